@@ -35,9 +35,10 @@ MASKED_UNITS = """
 """.split()
 WANTED_UNITS = ["run-test.service", "session-on-tty1.service"]
 
-UNUSED_FOLDERS = """
+# Globs. A compositor that draws without OpenGL needs no drivers for it.
+UNUSED_FILES = """
     usr/share/perl usr/lib/x86_64-linux-gnu/perl usr/lib/x86_64-linux-gnu/gconv usr/lib/udev/hwdb.d var/lib/dpkg/info
-    var/cache var/log/apt
+    var/cache var/log/apt usr/lib/x86_64-linux-gnu/dri usr/lib/x86_64-linux-gnu/libLLVM*
 """.split()
 
 INIT = """#!/bin/busybox sh
@@ -73,8 +74,8 @@ def kernel_package():
     raise SystemExit("machine.py: apt knows no linux-image-amd64; run apt-get update, on Debian " + host_suite())
 
 
-def make_system(made, work):
-    """Writes `vmlinux`, `initrd` and `date` (the machine's clock at boot) into `made`."""
+def make_system(made, work, packages):
+    """Writes `vmlinux`, `initrd`, `date` (the machine's clock at boot) and `memory` into `made`; `packages` come on top of PACKAGES."""
     start = time.monotonic()
 
     def say(what):
@@ -86,12 +87,13 @@ def make_system(made, work):
     version = package.removeprefix("linux-image-")
     (made / "vmlinux").write_bytes(plain_kernel(kernel / f"boot/vmlinuz-{version}"))
     say(f"kernel {version}")
-    root = bootstrap(work / "root", suite)
+    root = bootstrap(work / "root", suite, PACKAGES + packages)
     say("Debian " + suite)
     install_modules(kernel, version, root)
     settle(root)
     install_desktop(root, work)
     pack_initramfs(root, work / "initramfs", made / "initrd")
+    (made / "memory").write_text("1024" if packages else "512")
     (made / "date").write_text(time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime()))
     say("initramfs")
 
@@ -122,10 +124,10 @@ def archives(suite):
     return sorted({line for line in lines.splitlines() if line.split()[2].startswith(suite)})
 
 
-def bootstrap(root, suite):
+def bootstrap(root, suite, packages):
     unread = [f"--dpkgopt=path-exclude=/usr/share/{name}/*" for name in ("doc", "man", "locale", "i18n", "info")]
     call(
-        "mmdebstrap", "--quiet", "--variant=essential", "--include=" + ",".join(PACKAGES), *unread,
+        "mmdebstrap", "--quiet", "--variant=essential", "--include=" + ",".join(packages), *unread,
         '--aptopt=Acquire::Languages "none"', "--dpkgopt=force-unsafe-io", suite, root, *archives(suite))
     return root
 
@@ -160,8 +162,12 @@ def settle(root):
     link(units / "default.target", "/lib/systemd/system/multi-user.target")
     for generator in (root / "lib/systemd/system-generators").iterdir():
         link(root / "etc/systemd/system-generators" / generator.name, "/dev/null")
-    for name in UNUSED_FOLDERS:
-        shutil.rmtree(root / name, ignore_errors=True)
+    for pattern in UNUSED_FILES:
+        for path in root.glob(pattern):
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+            else:
+                path.unlink()
 
 
 def install_desktop(root, work):

@@ -13,7 +13,6 @@ import time
 from pathlib import Path
 
 QEMU = "qemu-system-x86_64"
-MEMORY = "512"
 DISK_BYTES = 256 << 20
 BOOT_LIMIT = 300
 
@@ -37,7 +36,7 @@ class Machine:
         self.process = subprocess.Popen([
             QEMU, "-accel", "tcg,tb-size=128", "-icount", "shift=2,sleep=off", "-nodefaults", "-no-user-config",
             "-rtc", "base=" + (cache / "date").read_text() + ",clock=vm", "-no-reboot", "-display", "none",
-            "-M", "pc-i440fx-7.2", "-cpu", "qemu64", "-smp", "1", "-m", MEMORY, "-vga", "none",
+            "-M", "pc-i440fx-7.2", "-cpu", "qemu64", "-smp", "1", "-m", (cache / "memory").read_text(), "-vga", "none",
             "-serial", f"file:{work}/console",
             "-chardev", f"socket,id=go,path={folder}/go,server=on,wait=off", "-serial", "chardev:go",
             "-qmp", f"unix:{folder}/qmp,server=on,wait=off",

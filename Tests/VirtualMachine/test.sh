@@ -1,11 +1,12 @@
 #!/bin/bash
 # Tests of the installed program with a real kernel, udev, logind and user services: test.sh STAGE [SCENARIO...]
 #
-# STAGE is the folder of `make install DESTDIR=STAGE PREFIX=/usr`; without names all scenarios are played. Prints a line per sentence
-# (ok / not ok), and at the end "N passed, N failed". Environment:
+# STAGE is the folder of `make install DESTDIR=STAGE PREFIX=/usr`; without names all scenarios are played. A scenario of another folder is
+# named by its path, and the C programs beside it come along. Prints a line per sentence (ok / not ok), and at the end "N passed, N failed".
+# Environment:
 #   TACTUS_VM=required   a skip is a failure
-#   TACTUS_VM_CACHE      the folder of machines (337 MB each); default: tactus/vm in the user's cache folder
-#   TACTUS_VM_LIMIT      seconds after which a machine has hung; default: 900
+#   TACTUS_VM_CACHE      the folder of machines (340 to 540 MB each); default: tactus/vm in the user's cache folder
+#   TACTUS_VM_LIMIT      seconds after which a machine has hung; default: 1800
 #   TACTUS_VM_SCENARIO_LIMIT  seconds of the machine's clock after which a scenario has hung; default: 300
 #   TACTUS_VM_RESULTS    a folder for the results of the machine: console, journal, log
 #   TACTUS_CORPUS        the folder of the recordings that the scenario "recordings" plays; default: ../shared/recordings beside the package
@@ -13,10 +14,10 @@
 PATH=$PATH:/usr/sbin:/sbin
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 cache=${TACTUS_VM_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tactus/vm}
-export TACTUS_VM_LIMIT=${TACTUS_VM_LIMIT:-900}
+export TACTUS_VM_LIMIT=${TACTUS_VM_LIMIT:-1800}
 scenario_limit=${TACTUS_VM_SCENARIO_LIMIT:-300}
 corpus=${TACTUS_CORPUS:-$here/../../../shared/recordings}
-packages="qemu-system-x86 mmdebstrap e2fsprogs kmod busybox-static binutils cpio gcc libc6-dev python3"
+packages="qemu-system-x86 mmdebstrap e2fsprogs kmod busybox-static binutils cpio gcc libc6-dev python3 libwayland-dev wayland-protocols"
 
 skip() {
     echo "VM tests skipped: $1"
@@ -40,19 +41,37 @@ no_machine() {
     exit 1
 }
 
-# Several runs may want the machine at once: one builds it, the others wait.
+# Returns the file of a scenario.
+file_of() {
+    case $1 in
+        */*) echo "$1" ;;
+        *) echo "$here/scenarios/$1.sh" ;;
+    esac
+}
+
+# packages_of SCENARIO: the packages that it needs in its machine, beside those of all machines: its line "# packages: NAME..."
+packages_of() {
+    [ -e "$(file_of "$1")" ] || exit 64
+    sed -n 's/^# packages: //p' "$(file_of "$1")"
+}
+
+# prepare_machine PACKAGE...: the machine with these packages, in $machine
+#
+# Several runs may want it at once: one builds it, the others wait.
 prepare_machine() {
-    need python3 qemu-system-x86_64 mke2fs gcc apt-cache
     local key
-    key=$("$here/machine.py" key) || skip "the machine's packages are unknown (see above)"
+    key=$("$here/machine.py" key "$@") || skip "the machine's packages are unknown (see above)"
     machine=$cache/$key
-    [ ! -e "$machine" ] || return
+    if [ -e "$machine" ]; then
+        touch -c "$machine" 2> /dev/null
+        return
+    fi
     need mmdebstrap dpkg-deb modprobe depmod strip cpio busybox flock
     [ "$(id -u)" = 0 ] || skip "the machine is not built yet, and building it needs root"
     mkdir -p "$cache"
     (
         flock 9
-        [ -e "$machine" ] || "$here/machine.py" build "$machine"
+        [ -e "$machine" ] || "$here/machine.py" build "$machine" "$@"
     ) 9> "$cache/lock" || no_machine
     find "$cache" -mindepth 1 -maxdepth 1 -type d ! -name "$key" -mtime +14 -exec rm -r {} +
 }
@@ -88,26 +107,69 @@ add_recordings() {
     "$here/recordings.py" "$corpus" "${TACTUS_VM_RECORDINGS:-50}" "$tests/recordings" > /dev/null || exit 1
 }
 
-# Distributes the scenarios over as many machines as there are cores, at most four, and runs them at once.
+# The client of a compositor, which needs more to compile than the other programs: it runs in the machine of that compositor only.
+add_wayland_client() {
+    local protocols=/usr/share/wayland-protocols xml name sources=()
+    need wayland-scanner
+    mkdir "$work/wayland"
+    for xml in $protocols/stable/xdg-shell/xdg-shell.xml $protocols/unstable/pointer-gestures/pointer-gestures-unstable-v1.xml; do
+        [ -e "$xml" ] || skip "$xml is missing (as root: apt-get install wayland-protocols)"
+        name=$(basename "$xml" .xml)
+        wayland-scanner client-header "$xml" "$work/wayland/$name.h" || exit 1
+        wayland-scanner private-code "$xml" "$work/wayland/$name.c" || exit 1
+        sources+=("$work/wayland/$name.c")
+    done
+    gcc -std=gnu17 -O2 -Wall -Wextra -Werror -I"$work/wayland" -o "$tests/show-swipes" "$here/commands/show-swipes.c" "${sources[@]}" \
+        -lwayland-client || exit 1
+}
+
+# prepare_machines SCENARIO...: the scenarios of each machine, in $scenarios_of
+prepare_machines() {
+    local name packages
+    local -A machines=()
+    for name in "$@"; do
+        packages=$(packages_of "$name") || exit
+        if [ -z "${machines[_$packages]}" ]; then
+            # shellcheck disable=SC2086  # words
+            prepare_machine $packages
+            machines[_$packages]=$machine
+        fi
+        scenarios_of[${machines[_$packages]}]+="$name "
+    done
+}
+
+# Compiles the programs of scenarios in other folders.
+add_programs() {
+    local scenario source
+    for scenario in "$@"; do
+        [[ $scenario == */* ]] || continue
+        for source in "${scenario%/*}"/*.c; do
+            compile "$(basename "$source" .c)" "$source"
+        done
+    done
+}
+
+# run_machines MACHINE SCENARIO...: distributes the scenarios over as many machines as there are cores, at most four, and runs them at once
 run_machines() {
-    local scenarios=("$@") cores count number pids=()
+    local machine=$1 scenarios=("${@:2}") cores count number first=$played pids=()
     cores=$(nproc)
     count=$((cores < 4 ? cores : 4))
     count=$((count < ${#scenarios[@]} ? count : ${#scenarios[@]}))
     for ((number = 0; number < ${#scenarios[@]}; number++)); do
-        folder=$work/$((number % count + 1))
+        folder=$work/$((first + number % count + 1))
         [ -d "$folder" ] || cp -rl "$tests" "$folder"
         mkdir -p "$folder/scenarios"
-        cp "$here/scenarios/${scenarios[number]}.sh" "$folder/scenarios/" || exit 64
+        cp "$(file_of "${scenarios[number]}")" "$folder/scenarios/" || exit 64
     done
-    for ((number = 1; number <= count; number++)); do
+    played=$((first + count))
+    for ((number = first + 1; number <= played; number++)); do
         "$here/machine.py" run "$machine" "$work/$number" "$results/$number" &
         pids+=($!)
     done
-    for ((number = 1; number <= count; number++)); do
-        wait "${pids[number - 1]}" || status=1
+    for ((number = first + 1; number <= played; number++)); do
+        wait "${pids[number - first - 1]}" || status=1
         report "$results/$number"
-    done > "$work/report"
+    done >> "$work/report"
 }
 
 # Prints the output of the machine, including the point at which it stopped.
@@ -138,14 +200,22 @@ if [ $# -eq 0 ]; then
         set -- "$@" "$(basename "$scenario" .sh)"
     done
 fi
-prepare_machine
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 tests=$work/tests
 results=${TACTUS_VM_RESULTS:-$work/results}
 status=0
+played=0 # machines
+need python3 qemu-system-x86_64 mke2fs gcc apt-cache
 fill_test_folder
+add_programs "$@"
 [[ " $* " != *" recordings "* ]] || add_recordings
-run_machines "$@"
+[[ " $* " != *" grab-sway "* ]] || add_wayland_client
+declare -A scenarios_of
+prepare_machines "$@"
+for machine in "${!scenarios_of[@]}"; do
+    # shellcheck disable=SC2086  # words
+    run_machines "$machine" ${scenarios_of[$machine]}
+done
 number_sentences
 exit $status

@@ -88,9 +88,12 @@ static bool glide(const struct pad *pad, const char *words)
     if (*words)
         return false;
     int steps = (int)(ms * 1000 / FRAME_US);
-    int64_t start = now_us();
+    int64_t start = now_us(), last = start;
     for (int step = 1; step <= steps; step++) {
-        sleep_until(start + step * (int64_t)FRAME_US);
+        int64_t due = start + step * (int64_t)FRAME_US;
+        /* Hardware sends no frames at once after a late one, and libinput would take them for a jump. */
+        sleep_until(due < last + FRAME_US / 2 ? last + FRAME_US / 2 : due);
+        last = now_us();
         for (int i = 0; i < pad->slots; i++) {
             const struct contact *a = &from.contacts[i], *b = &to.contacts[i];
             hand.contacts[i].x = a->x + (b->x - a->x) * step / steps;

@@ -6,6 +6,7 @@ source /t/daemon.sh
 source /t/gestures.sh
 source /t/session.sh
 source /t/desktop.sh
+source /t/ends.sh
 
 install_rule
 FINISHED=no

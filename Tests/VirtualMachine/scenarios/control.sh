@@ -57,7 +57,7 @@ expect_reads pad
 
 sentence "tactus status says that the daemon acts, with which configuration, and on which device"
 expect_says 0 "^acting"$'\n'"configuration: $CONFIG, [0-9]+ gestures"$'\n'"device: $(node_of pad): \"" tactus_says status
-expect_says 0 "^\{\"state\":\"acting\",\"layer\":null,.*\"obstacle\":null\}\],\"version\":\"[0-9.]+\"\}$" tactus_says status --json
+expect_says 0 "^\{\"state\":\"acting\",\"layer\":null,.*\"obstacle\":null,\"twin\":null\}\],\"version\":\"[0-9.]+\"\}$" tactus_says status --json
 
 sentence "tactus pause cancels an active drag; then no gesture does anything, and the status says so"
 pause_drag expect_says 0 "^$" tactus_says pause

@@ -1,30 +1,6 @@
 # A grabbed pad: the desktop reads its twin and gets everything that no gesture takes. The desktop is libinput, as every compositor uses it.
 # The pad is one of a real driver: it lands the fingers anew that lift when a grab ends while they touch.
 
-grabbing() {
-    cat /t/gestures.toml - <<'END'
-
-[[device]]
-match = { name = "pad*" }
-grab = true
-END
-}
-
-MOVE='
-down 0 30 30
-sync
-wait 8
-glide 160 0:60,30
-up 0
-sync'
-
-TAP_1='
-down 0 50 30
-sync
-wait 60
-up 0
-sync'
-
 SCROLL='
 down 0 40 15
 down 1 55 15
@@ -42,21 +18,6 @@ glide 80 0:45,30'
 GO_ON='
 glide 80 0:60,30
 up 0
-sync'
-
-ESCAPE='
-down 0 29 31
-down 1 43 27
-down 2 57 27
-down 3 71 31
-sync
-wait 100
-press
-sync
-wait 3200
-release
-sync
-up 0 1 2 3
 sync'
 
 DRAG_3='
@@ -99,10 +60,6 @@ has_open "$TWIN" && wrong "the daemon has its twin open"
 listed=$("${AS_TESTER[@]}" tactus devices --json)
 expect_same "devices" 1 "$(wc -l <<< "$listed")"
 [[ $listed == *"\"twin\":\"$TWIN\""* ]] || wrong "tactus devices does not show the twin: $listed"
-
-sentence "A recording of a grabbed pad is refused, and the message says what to type"
-! timeout 5 "${AS_TESTER[@]}" tactus record --device "$PAD" > /dev/null 2> /t/record || wrong "a grabbed pad was recorded"
-grep -q "$PAD: a running Tactus has grabbed it.*tactus pause" /t/record || wrong "$(cat /t/record)"
 
 sentence "The motion of a finger reaches the desktop through the twin"
 forget_desktop
@@ -183,6 +140,18 @@ expect_grabbed
 forget_desktop
 play pad <<< "$MOVE"
 expect_from "$TWIN" POINTER_MOTION
+
+sentence "A daemon that hangs while nothing touches the pad loses it some seconds after the next touch begins"
+kill -STOP "$DAEMON"
+nap 2
+play pad <<< "$LAND"
+nap 7
+forget_desktop
+play pad <<< "$GO_ON"
+expect_from "$PAD" POINTER_MOTION
+kill -CONT "$DAEMON"
+expect_journal "$PAD: no longer grabbed, because the daemon did not read it" "that the daemon had hung"
+expect_grabbed
 
 sentence "Four fingers and the button for 3 s give the pad back until tactus resume"
 play pad <<< "$ESCAPE"

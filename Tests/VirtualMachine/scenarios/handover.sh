@@ -1,11 +1,12 @@
 # Gestures of the desktop on a grabbed pad beside a gesture of ours that consumes its touches: a three-finger swipe left.
 
-swipe_left_only() {
+double_tap_only() {
     cat <<'END'
 [[gesture]]
-name = "swipe"
-swipe = { fingers = 3, direction = "left" }
-ended = "/t/ran swipe"
+name = "double"
+tap = { count = 2 }
+consume = true
+ended = "/t/ran double"
 
 [[device]]
 match = { name = "pad*" }
@@ -13,15 +14,14 @@ grab = true
 END
 }
 
-SWIPE_UP='
-down 0 35 50
-down 1 50 47
-down 2 65 50
+TAP_AND_DRAG="$TAP_1
+wait 80
+down 0 50 30
 sync
 wait 16
-glide 240 0:35,15 1:50,12 2:65,15
-up 0 1 2
-sync'
+glide 240 0:80,30
+up 0
+sync"
 
 TAP_3='
 down 0 35 30
@@ -31,18 +31,6 @@ sync
 wait 60
 up 0 1 2
 sync'
-
-# swipe_landing STEP: the fingers land STEP ms apart, and swipe left when they are all down
-swipe_landing() {
-    printf '%s\n' "down 0 55 30" sync "wait $1" "down 1 65 27" sync "wait $1" "down 2 75 30" sync "wait 16" \
-        "glide 160 0:25,30 1:35,27 2:45,30" "up 0 1 2" sync
-}
-
-# swipe_landing_on_the_way STEP: the same, and the fingers that are down move from the beginning
-swipe_landing_on_the_way() {
-    printf '%s\n' "down 0 55 30" sync "glide $1 0:53,30" "down 1 65 27" sync "glide $1 0:51,30 1:63,27" "down 2 75 30" sync \
-        "glide 160 0:21,30 1:33,27 2:45,30" "up 0 1 2" sync
-}
 
 # desktop_events: the kinds of events that libinput reports of the twin, in order and each once in a row
 desktop_events() {
@@ -63,9 +51,6 @@ expect_none() {
     expect_no_complaint
 }
 
-declare -A WAYS=([swipe_landing]="still" [swipe_landing_on_the_way]="moving")
-# The scrolling of two fingers that move before the third one lands is not judged here: two fingers pass through until then.
-declare -A UNWANTED=([swipe_landing]="BUTTON|SCROLL|SWIPE|PINCH" [swipe_landing_on_the_way]="BUTTON|SWIPE|PINCH")
 for model in internal bluetooth; do
     # A uhid pad on Bluetooth is external to libinput, which then knows no palms.
     if [ $model = internal ]; then plug_in uhid pad; else plug_in uhid pad bluetooth; fi
@@ -99,16 +84,31 @@ for model in internal bluetooth; do
     expect_same buttons 2 "$(seen "$TWIN" POINTER_BUTTON)"
     expect_no_complaint
 
-    for way in swipe_landing swipe_landing_on_the_way; do
-        sentence "Fingers that land up to 60 ms apart make no tap, click or swipe on the desktop, ${WAYS[$way]} ($model)"
-        for step in 0 8 16 32 60; do
-            [ "$way $step" != "swipe_landing_on_the_way 0" ] || continue
-            forget_desktop
-            play pad < <($way $step)
-            expect_ran "swipe ended"
-            expect_none "${UNWANTED[$way]}" "$step ms"
-        done
-    done
+    sentence "Two quick three-finger taps are two clicks of the desktop's ($model)"
+    forget_desktop
+    play pad <<< "$TAP_3
+wait 80$TAP_3"
+    expect_ran
+    nap 0.5
+    expect_same events "POINTER_BUTTON BTN_MIDDLE+, POINTER_BUTTON BTN_MIDDLE-, POINTER_BUTTON BTN_MIDDLE+, POINTER_BUTTON BTN_MIDDLE-" \
+        "$(desktop_events)"
+    expect_no_complaint
+
+    sentence "A tap and a drag beside a double tap of ours reach the desktop as such, and two taps are ours ($model)"
+    start_daemon < <(double_tap_only)
+    expect_grabbed
+    nap 0.5
+    forget_desktop
+    play pad <<< "$TAP_AND_DRAG"
+    expect_ran
+    nap 0.5
+    expect_same events "POINTER_BUTTON BTN_LEFT+, POINTER_MOTION, POINTER_BUTTON BTN_LEFT-" "$(desktop_events)"
+    forget_desktop
+    play pad <<< "$TAP_1
+wait 80$TAP_1"
+    expect_ran "double ended"
+    expect_none "BUTTON|SCROLL|SWIPE|PINCH|MOTION" "two taps"
+
     stop_session
     kill "$DESKTOP"
     play pad <<< unplug

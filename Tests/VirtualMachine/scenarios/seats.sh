@@ -41,6 +41,14 @@ forget_runs
 play theirs <<< "$SWIPE"
 expect_ran "swipe ended"
 
+sentence "A pad of seat1 is not grabbed, the journal says why, and its gestures go on beside the desktop"
+printf '%s\n' "[[device]]" 'match = { name = "theirs*" }' "grab = true" >> /home/second/.config/tactus/tactus.toml
+kill -HUP "$DAEMON"
+expect_journal "$(node_of theirs): not grabbed: it belongs to seat1" "why it is not grabbed"
+no_twin || wrong "there is a twin"
+play theirs <<< "$SWIPE"
+expect_ran "swipe ended"
+
 "${AS_SECOND[@]}" systemctl --user stop tactus.service
 systemctl stop session-on-seat1.service
 read_state

@@ -1,0 +1,49 @@
+# A real compositor reads the twin: sway, drawing without a screen, and a client that shows which swipes its window gets.
+# packages: sway xkb-data
+
+# Logind gives the devices to a program of the session in front.
+start_sway() {
+    local scopes=(/sys/fs/cgroup/user.slice/user-1000.slice/session-*.scope)
+    printf '%s\n' "output HEADLESS-1 resolution 640x480" "default_border none" "seat seat0 xcursor_theme none" > /t/sway.config
+    (
+        echo $BASHPID > "${scopes[0]}/cgroup.procs"
+        exec "${AS_TESTER[@]}" WLR_BACKENDS=headless,libinput WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman \
+            sway --config /t/sway.config
+    ) > /t/sway.log 2>&1 &
+    SWAY=$!
+    await 60 test -S /run/user/1000/wayland-1 || wrong "sway does not start: $(tail -n 20 /t/sway.log)"
+}
+
+has_focus() { grep -q focus /t/client; }
+
+plug_in uhid pad
+PAD=$(node_of pad)
+open_uinput
+
+sentence "sway opens the twin of a grabbed pad, and its client gets the pointer"
+start_sway
+start_daemon < <(swipe_left_only)
+expect_grabbed
+nap 1
+"${AS_TESTER[@]}" WAYLAND_DISPLAY=wayland-1 /t/show-swipes >> /t/client 2>&1 &
+CLIENT=$!
+nap 2
+play pad <<< "$MOVE"
+await 5 has_focus || wrong "the client has no pointer: $(cat /t/client; tail -n 20 /t/sway.log)"
+
+sentence "A three-finger swipe left runs its command once, and sway's client sees nothing of it"
+: > /t/client
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+nap 0.5
+expect_same "what the client saw" "" "$(uniq /t/client)"
+kill -0 $CLIENT || wrong "the client has ended"
+
+sentence "A three-finger swipe up is sway's: its client sees one begin and one end, and no command runs"
+: > /t/client
+play pad <<< "$SWIPE_UP"
+expect_ran
+nap 0.5
+expect_same "what the client saw" "begin 3, update, end" "$(uniq /t/client | paste -sd, | sed 's/,/, /g')"
+kill $SWAY
+close_uinput
