@@ -1,11 +1,11 @@
 /// What is known about the desktop at a moment.
-package struct Situation: Equatable, Sendable {
+package struct DesktopState: Equatable, Sendable {
     /// The window in front.
     package var window: WindowInFront
     /// Whether the machine is used as a tablet; nil if nothing tells.
     package var isTablet: Bool?
 
-    /// Creates a situation. Without arguments nothing is known.
+    /// Creates a state. Without arguments nothing is known.
     package init(window: WindowInFront = .unknown, isTablet: Bool? = nil) {
         (self.window, self.isTablet) = (window, isTablet)
     }
