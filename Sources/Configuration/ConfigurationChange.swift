@@ -11,7 +11,7 @@ package struct ConfigurationChange: Hashable, Sendable {
     package var changed: [String] = []
     /// True if two gestures of both files have changed their order.
     package var isReordered = false
-    /// The names of layers that are new, gone or have another mask.
+    /// The names of layers that are new, gone, or have another mask or condition.
     package var layers: [String] = []
     /// The changed keys of `[settings]`.
     package var settings: [String] = []
@@ -31,9 +31,12 @@ package struct ConfigurationChange: Hashable, Sendable {
     }
 
     private static func layers(from old: [Layer], to new: [Layer]) -> [String] {
-        func mask(of name: String, in layers: [Layer]) -> Layer.Mask? { layers.first { $0.name == name }?.mask }
-        let names = new.map(\.name) + old.map(\.name).filter { mask(of: $0, in: new) == nil }
-        return names.filter { mask(of: $0, in: old) != mask(of: $0, in: new) }
+        func layer(_ name: String, in layers: [Layer]) -> Layer? { layers.first { $0.name == name } }
+        let names = new.map(\.name) + old.map(\.name).filter { layer($0, in: new) == nil }
+        return names.filter { name in
+            let (before, now) = (layer(name, in: old), layer(name, in: new))
+            return before?.mask != now?.mask || before?.when != now?.when
+        }
     }
 }
 

@@ -32,6 +32,8 @@ package struct ConfiguredGesture: Hashable, Sendable {
     package var to: ConfiguredArea?
     /// The layers of the gesture, each of which the file has; empty for none.
     package var layers: [String] = []
+    /// The state of the desktop that the gesture wants; nil for any.
+    package var when: DesktopCondition?
     /// The place of the gesture's header.
     package var position: SourcePosition
 

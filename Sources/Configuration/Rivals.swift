@@ -1,40 +1,55 @@
 import Gestures
 
 extension [ConfiguredGesture] {
-    /// Makes the shapes of strokes rivals of each other if they share a finger count. A stroke that resembles two of them is the one that
+    /// Makes the shapes of strokes rivals of each other if they share a finger count and may count at once. A stroke that resembles two of them is the one that
     /// it resembles more, whichever comes first in the file.
     mutating func chooseRivals() {
         var known = KnownShapes()
         for configured in self {
             var gesture = configured.gesture
-            gesture.changeStrokes { known.note($0) }
+            let condition = configured.condition
+            gesture.changeStrokes { known.note($0, on: condition) }
         }
-        for index in indices { self[index].gesture.changeStrokes { $0.rivals += known.rivals(of: $0) } }
+        if known.isEmpty { return }
+        for index in indices {
+            let condition = self[index].condition
+            self[index].gesture.changeStrokes { $0.rivals += known.rivals(of: $0, on: condition) }
+        }
     }
 }
 
-/// The shapes of a file, each once. A file can have ten thousand strokes of one shape.
+/// The shapes of a file, each once for each condition. A file can have ten thousand strokes of one shape.
 private struct KnownShapes {
-    /// The shapes in the order of the file, each with the fingers of all strokes that have it.
-    private var list: [(shape: StrokeShape, fingers: FingerCounts)] = []
-    private var places: [StrokeShape: Int] = [:]
+    private struct Key: Hashable {
+        var shape: StrokeShape
+        var condition: DesktopCondition?
+    }
 
-    mutating func note(_ stroke: StrokeGesture) {
+    /// The shapes in the order of the file, each with the fingers of all strokes that have it on a condition.
+    private var list: [(key: Key, fingers: FingerCounts)] = []
+    private var places: [Key: Int] = [:]
+
+    var isEmpty: Bool { list.isEmpty }
+
+    mutating func note(_ stroke: StrokeGesture, on condition: DesktopCondition?) {
         for shape in stroke.shapes {
-            if let place = places[shape] {
+            let key = Key(shape: shape, condition: condition)
+            if let place = places[key] {
                 list[place].fingers = list[place].fingers.union(stroke.fingers)
             } else {
-                places[shape] = list.count
-                list.append((shape, stroke.fingers))
+                places[key] = list.count
+                list.append((key, stroke.fingers))
             }
         }
     }
 
     /// The further rivals of a stroke, without its own shapes.
-    func rivals(of stroke: StrokeGesture) -> [StrokeShape] {
+    func rivals(of stroke: StrokeGesture, on condition: DesktopCondition?) -> [StrokeShape] {
         var rivals: [StrokeShape] = []
-        for (shape, fingers) in list where !fingers.isDisjoint(with: stroke.fingers) {
-            if shape.isAmong(stroke.rivals) || shape.isAmong(stroke.shapes) { continue }
+        for (key, fingers) in list where !fingers.isDisjoint(with: stroke.fingers) {
+            let shape = key.shape
+            if let condition, let its = key.condition, condition.excludes(its) { continue }
+            if rivals.contains(shape) || shape.isAmong(stroke.rivals) || shape.isAmong(stroke.shapes) { continue }
             if case .builtIn(let name, _) = shape, let twin = rivals.firstIndex(where: { shape.isAmong([$0]) }) {
                 // The two shapes turn different ways.
                 rivals[twin] = .builtIn(name)

@@ -14,17 +14,23 @@ package struct Situation: Hashable, Sendable {
     }
 }
 
-/// The gestures of a configuration that can happen in a situation, in order of precedence: those of the layer come first.
+/// The gestures of a configuration that can happen in a situation, in order of precedence: those of layers come first.
+///
+/// One layer counts at a time: the first whose condition holds, beginning with the layer that is on. ``suspended(in:)`` says which gestures
+/// this leaves out, and which do not find the desktop that they want.
 ///
 /// Ids are those of the configuration, so that facts about a gesture hold in each selection that has it.
 package struct Selection: Sendable {
     package let gestures: [ConfiguredGesture]
     /// The gestures for the device that it cannot do, with the reason, in order of precedence.
     package let obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)]
+    /// The layers of which the first counts that has no condition, or one that holds.
+    let layers: [Layer]
+    let conditions: SelectedConditions
     private let heartbeat: Duration
     private let places: [GestureID: Int]
 
-    fileprivate init(_ gestures: [ConfiguredGesture], heartbeat: Duration, on device: ConfiguredDevice?) {
+    fileprivate init(_ gestures: [ConfiguredGesture], layers: [Layer] = [], heartbeat: Duration, on device: ConfiguredDevice?) {
         var possible: [ConfiguredGesture] = []
         var obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] = []
         for gesture in gestures {
@@ -38,6 +44,8 @@ package struct Selection: Sendable {
         // A diagonal that is not selected narrows no sector.
         possible.chooseSectors()
         self.gestures = possible
+        self.layers = layers
+        conditions = SelectedConditions(of: possible, in: layers)
         self.obstacles = obstacles
         self.heartbeat = heartbeat
         places = Dictionary(possible.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
@@ -63,8 +71,18 @@ package struct Selection: Sendable {
 extension Configuration {
     /// Returns the gestures that can happen in a situation. A selection costs a look at every gesture: make it when the situation changes.
     package func selection(in situation: Situation) -> Selection {
-        let layer = situation.layer.flatMap { name in layers.first { $0.name == name } }
-        return Selection(gestures(inLayer: layer), heartbeat: settings.heartbeat, on: situation.device)
+        let candidates = candidates(in: situation)
+        let own = candidates.filter(\.letsOwn).map(\.name)
+        let letsInner = candidates.allSatisfy { $0.when != nil } || candidates.contains(where: \.letsInner)
+        let selected = gestures.filter { $0.layers.contains(where: own.contains) } + (letsInner ? gestures.filter(\.layers.isEmpty) : [])
+        return Selection(selected, layers: candidates, heartbeat: settings.heartbeat, on: situation.device)
+    }
+
+    /// The layers that may count, in their order: the one that is on, then those with conditions.
+    private func candidates(in situation: Situation) -> [Layer] {
+        let on = layers.filter { $0.name == situation.layer }
+        if on.first?.when == nil, !on.isEmpty { return on }
+        return on + layers.filter { $0.when != nil && $0.name != situation.layer }
     }
 
     /// Returns the gestures of all layers, in the order of the files.
@@ -98,33 +116,47 @@ extension [ConfiguredGesture] {
     /// Gives every direction of a swipe or drag its sector, wherever in a gesture it is.
     ///
     /// A straight direction gets 90°, so that a slanted motion matches. If a diagonal of the same kind shares fingers with it, both get
-    /// 45°, so that exactly one of them matches.
+    /// 45°, so that exactly one of them matches, unless they never count at once.
     fileprivate mutating func chooseSectors() {
         var diagonals = Diagonals()
-        for configured in self { configured.gesture.visitParts { diagonals.note($0) } }
-        for index in indices { self[index].gesture = self[index].gesture.mappingParts(diagonals.chooseSectors) }
+        for configured in self {
+            let circumstances = configured.circumstances
+            configured.gesture.visitParts { diagonals.note($0, in: circumstances) }
+        }
+        for index in indices {
+            let circumstances = self[index].circumstances
+            self[index].gesture = self[index].gesture.mappingParts { diagonals.chooseSectors(for: $0, in: circumstances) }
+        }
     }
 }
 
-/// The fingers of the diagonal gestures of a file, by kind.
+/// The fingers of the diagonal gestures of a file, and their circumstances, by kind.
 private struct Diagonals {
-    private var fingers: [ObjectIdentifier: Set<FingerCounts>] = [:]
+    private struct Diagonal: Hashable {
+        var fingers: FingerCounts
+        var circumstances: Circumstances
+    }
 
-    var isEmpty: Bool { fingers.isEmpty }
+    private var list: [ObjectIdentifier: Set<Diagonal>] = [:]
 
-    mutating func note(_ gesture: StandardGesture) {
+    var isEmpty: Bool { list.isEmpty }
+
+    mutating func note(_ gesture: StandardGesture, in circumstances: Circumstances) {
         let kind = gesture.kind
         let traits = kind.traits
         guard traits.hasChosenSectors, traits.direction?.isDiagonal == true else { return }
-        fingers[ObjectIdentifier(type(of: kind)), default: []].insert(traits.fingers)
+        let diagonal = Diagonal(fingers: traits.fingers, circumstances: circumstances)
+        list[ObjectIdentifier(type(of: kind)), default: []].insert(diagonal)
     }
 
-    func chooseSectors(for gesture: StandardGesture) -> StandardGesture {
+    func chooseSectors(for gesture: StandardGesture, in circumstances: Circumstances) -> StandardGesture {
         let kind = gesture.kind
         let traits = kind.traits
         guard traits.hasChosenSectors else { return gesture }
-        let diagonals = fingers[ObjectIdentifier(type(of: kind))] ?? []
-        return kind.choosing(diagonals.allSatisfy(traits.fingers.isDisjoint) ? .four : .eight).standard
+        let isCrossed = list[ObjectIdentifier(type(of: kind))]?.contains { diagonal in
+            !traits.fingers.isDisjoint(with: diagonal.fingers) && !circumstances.excludes(diagonal.circumstances)
+        }
+        return kind.choosing(isCrossed == true ? .eight : .four).standard
     }
 }
 
@@ -132,7 +164,7 @@ extension StandardGesture {
     /// True if its sectors depend on other gestures of the file.
     var hasDiagonals: Bool {
         var diagonals = Diagonals()
-        visitParts { diagonals.note($0) }
+        visitParts { diagonals.note($0, in: Circumstances(layers: [])) }
         return !diagonals.isEmpty
     }
 }

@@ -6,6 +6,8 @@ import TouchInput
 struct Explanation: Sendable {
     /// The failures by gesture. The last reason of a gesture counts, except for reasons after it has lost to another gesture.
     private var failures: [GestureID: GestureFailure] = [:]
+    /// The conditions of gestures that were suspended, as last noted.
+    private var unmetConditions: [GestureID: UnmetCondition] = [:]
     private var happened: Set<GestureID> = []
     private var mostFingers = 0
     private let selection: Selection
@@ -21,18 +23,20 @@ struct Explanation: Sendable {
         }
     }
 
-    mutating func note(_ failure: GestureFailure) {
+    mutating func note(_ failure: GestureFailure, unmet condition: UnmetCondition? = nil) {
         // A gesture that lost may have been given another chance, whose failure is less informative.
         if case .lost? = failures[failure.gesture]?.reason { return }
         failures[failure.gesture] = failure
+        if let condition { unmetConditions[failure.gesture] = condition }
     }
 
-    /// Takes the failures of gestures that have not ended meanwhile, by time, then by precedence.
-    mutating func take() -> [GestureFailure] {
-        defer { (failures, happened, mostFingers) = ([:], [], 0) }
+    /// Takes the failures of gestures that have not ended meanwhile, by time, then by precedence, and the unmet conditions.
+    mutating func take() -> ([GestureFailure], [GestureID: UnmetCondition]) {
+        defer { (failures, unmetConditions, happened, mostFingers) = ([:], [:], [], 0) }
         let place = { [selection] (failure: GestureFailure) in selection.place(of: failure.gesture) ?? 0 }
-        return failures.values.filter { !happened.contains($0.gesture) }.map(corrected)
+        let sorted = failures.values.filter { !happened.contains($0.gesture) }.map(corrected)
             .sorted { ($0.time, place($0)) < ($1.time, place($1)) }
+        return (sorted, unmetConditions)
     }
 
     /// Returns the failure, corrected for a gesture for more fingers than there ever were: it would have failed without the winner as well.

@@ -52,6 +52,12 @@ package struct GestureSession: Sendable {
     /// The times of the last actions of gestures that the configuration no longer has. Another version of the file may have them again.
     private var lastActs: [GestureID: TouchInstant] = [:]
     private var explanation: Explanation?
+    /// The last known state of the desktop.
+    private var desktop: DesktopState
+    /// The state at the first landing of the latest touch.
+    private var desktopOfTouch = DesktopState()
+    /// True if ``desktop`` has not been applied to the gestures. It is applied at a first landing and nowhere else.
+    private var isDesktopNew = true
     private var asksDetectors = false
     /// The number of touches of earlier engines.
     private var earlierTouches = 0
@@ -63,14 +69,16 @@ package struct GestureSession: Sendable {
     /// - Parameters:
     ///   - surface: The surface of touches if the situation has no device.
     ///   - deviceID: The id that distinguishes the queues of this device from those of others.
+    ///   - desktop: The known state of the desktop.
     package init(
         _ configuration: Configuration, in situation: Situation, on surface: Surface = .imagined, deviceID: String,
-        options: Options = Options()
+        desktop: DesktopState = DesktopState(), options: Options = Options()
     ) {
         self.configuration = configuration
         self.situation = situation
         self.surface = surface
         self.deviceID = deviceID
+        self.desktop = desktop.limited
         self.options = options
         selection = configuration.selection(in: situation)
         report = SessionReport(of: selection)
@@ -96,6 +104,7 @@ package struct GestureSession: Sendable {
     /// Takes a frame. Deadlines up to its time fire first.
     package mutating func consume(_ frame: TouchFrame) -> SessionReport {
         explanation?.note(frame)
+        if isDesktopNew, engine.awaitsTouch, !frame.contacts.isEmpty { applyDesktop() }
         engine.consume(frame, into: &events)
         return makeReport()
     }
@@ -157,6 +166,23 @@ package struct GestureSession: Sendable {
         succeed()
     }
 
+    /// Notes what is known of the desktop from now on. It decides on touches that begin later, and costs nothing until then.
+    package mutating func note(_ desktop: DesktopState) {
+        let desktop = desktop.limited
+        if desktop == self.desktop { return }
+        self.desktop = desktop
+        isDesktopNew = true
+    }
+
+    /// Suspends the gestures that do not count in a touch that begins now.
+    private mutating func applyDesktop() {
+        isDesktopNew = false
+        desktopOfTouch = desktop
+        guard selection.asksDesktop else { return }
+        let suspended = selection.suspended(in: desktop)
+        engine.suspend(where: suspended.contains)
+    }
+
     private mutating func succeed() {
         guard let next = successor, engine.isIdle else { return }
         successor = nil
@@ -181,6 +207,7 @@ package struct GestureSession: Sendable {
     }
 
     private mutating func prepareEngine() {
+        isDesktopNew = true
         asksDetectors = options.asksDetectors && selection.gestures.contains { $0.detector != nil }
         if asksDetectors { engine.recordSpatialEvents() }
         guard options.explainsFailures else { return }
@@ -217,15 +244,18 @@ package struct GestureSession: Sendable {
         if !report.outcomes.isEmpty { report.outcomes.removeAll(keepingCapacity: true) }
         if !report.instructions.isEmpty { report.instructions.removeAll(keepingCapacity: true) }
         report.layerSwitch = nil
-        if !report.failures.isEmpty { report.failures = [] }
+        if !report.failures.isEmpty { (report.failures, report.unmetConditions) = ([], [:]) }
         if !report.spatialEvents.isEmpty { report.spatialEvents = [] }
     }
 
     /// Adds the failures to the report. They are certain only when nothing touches and nothing is pending.
     private mutating func explain() {
         guard explanation != nil else { return }
-        for failure in engine.takeFailures() { explanation?.note(failure) }
-        if engine.isIdle { report.failures = explanation?.take() ?? [] }
+        for failure in engine.takeFailures() {
+            let isSuspended = failure.reason == .suspended
+            explanation?.note(failure, unmet: isSuspended ? selection.unmetCondition(of: failure.gesture, in: desktopOfTouch) : nil)
+        }
+        if engine.isIdle { (report.failures, report.unmetConditions) = explanation?.take() ?? ([], [:]) }
     }
 }
 
@@ -250,6 +280,8 @@ package struct SessionReport: Sendable {
     package fileprivate(set) var layerSwitch: LayerSwitch?
     /// The reasons why gestures did not happen in a touch that is over. Empty unless requested.
     package fileprivate(set) var failures: [GestureFailure] = []
+    /// The unmet conditions of those that were suspended.
+    package fileprivate(set) var unmetConditions: [GestureID: UnmetCondition] = [:]
     /// The spatial events for detectors.
     package fileprivate(set) var spatialEvents: [SpatialEventCollection] = []
     /// The number of the touch sequence that ``spatialEvents`` belong to, which no other touch of the session has.

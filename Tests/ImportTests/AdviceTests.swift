@@ -5,7 +5,7 @@ import Testing
 /// changed with it.
 @Suite struct `The advice of the import` {
     @Test(arguments: [
-        "ended = { pointer = \"50%\" }", "when = { app = \"firefox\" }", "app = \"firefox\"",
+        "ended = { pointer = \"50%\" }", "app = \"firefox\"",
     ])
     func `A configuration has no place of the pointer and no program keys, as the import says`(line: String) {
         let text = "[[gesture]]\nname = \"a\"\ntap = { fingers = 3 }\n\(line)\n"

@@ -74,7 +74,10 @@ struct Scene {
             if outcome.event.phase != .changed, outcome.event.phase != .tick { events.append("\(name) \(outcome.event.phase.rawValue)") }
             acts += report.instructions(of: outcome).compactMap { text($0).map { "\(name) \($0)" } }
         }
-        failures += report.failures.map { "\(session.selection.name(of: $0.gesture)): \($0.reason)" }
+        failures += report.failures.map { failure in
+            let reason = report.unmetConditions[failure.gesture].map { "\($0)" } ?? "\(failure.reason)"
+            return "\(session.selection.name(of: failure.gesture)): \(reason)"
+        }
         if !report.spatialEvents.isEmpty, touches.last != report.touch { touches.append(report.touch) }
         if followsLayers, let layerSwitch = report.layerSwitch { session.adopt(layer: layerSwitch.layer) }
     }

@@ -152,42 +152,6 @@ extension Diagnostic {
     }
 }
 
-/// A pattern for names, as in `"*Touchpad*"`. `*` stands for any text, even none, and `?` for one character. Case does not count.
-package struct Glob: Hashable, Sendable {
-    /// The pattern as the file has it; not empty.
-    package let text: String
-    private let pattern: [Character]
-
-    package init(_ text: String) {
-        self.text = text
-        pattern = Array(text.lowercased())
-    }
-
-    /// Returns true if the pattern matches the whole name, not a part of it. In the worst case time grows with the product of both lengths,
-    /// never faster.
-    package func matches(_ name: String) -> Bool {
-        let name = Array(name.lowercased())
-        var (place, next) = (0, 0)
-        /// The place to go on from if the text after the last `*` does not match. The `*` then stands for one more character.
-        var retry: (next: Int, place: Int)?
-        while place < name.count {
-            if next < pattern.count, pattern[next] == "*" {
-                retry = (next + 1, place)
-                next += 1
-            } else if next < pattern.count, pattern[next] == "?" || pattern[next] == name[place] {
-                place += 1
-                next += 1
-            } else if let last = retry {
-                retry = (last.next, last.place + 1)
-                (next, place) = (last.next, last.place + 1)
-            } else {
-                return false
-            }
-        }
-        return pattern[next...].allSatisfy { $0 == "*" }
-    }
-}
-
 /// The connection of a device, in the words of the file. Devices on other buses can be matched by name, vendor and product.
 package enum Bus: String, CaseIterable, Hashable, Sendable {
     case usb, bluetooth, i2c, i8042, rmi, spi, serial, host, virtual

@@ -22,7 +22,7 @@ private let keysOfOthers: [String: String] = {
     for (words, reason) in [
         (
             "application applications app apps app-id program-name window window-class class wm-class context",
-            "Tactus does not know which program is in front; let the command itself ask the desktop"
+            #"write when = { app = "firefox" }, with a name that "tactus windows" shows"#
         ),
         ("modifier modifiers mods keypress", "Tactus never reads the keyboard; give the gesture other fingers, or an area"),
         ("disable-while-typing dwt while-typing", "Tactus never reads the keyboard, so it does not know when you type; leave the key out"),

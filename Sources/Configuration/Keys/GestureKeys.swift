@@ -31,6 +31,8 @@ final class GestureKeys: KeyTable {
     let from = DeclaredKey.area("from", advice: .verb, "The name of the area where one of the fingers has to land.")
     let to = DeclaredKey.area("to", advice: .verb, "The name of the area where one of the fingers has to be at the end.")
     let layer = DeclaredKey.layers("layer", "The name of a layer, or a list of names: the gesture counts only while one of them is on.")
+    let when = DeclaredKey.condition(
+        "when", "The state of the desktop that the gesture wants, such as the program in front. The landing of the first finger decides.")
     let run = DeclaredKey.entry("run", action, "The action when the gesture is complete: the same as ended.")
     let began = DeclaredKey.entry("began", action, "The action when the gesture has begun.")
     let changed = DeclaredKey.entry(
@@ -52,8 +54,9 @@ final class GestureKeys: KeyTable {
 
     var declared: [Reference.Key] {
         [name.declaration, enabled.declaration, priority.declaration, consume.declaration, device.declaration] + kinds + [
-            gap.declaration, area.declaration, from.declaration, to.declaration, layer.declaration, run.declaration, began.declaration,
-            changed.declaration, tick.declaration, ended.declaration, released.declaration, cancelled.declaration, step.declaration,
+            gap.declaration, area.declaration, from.declaration, to.declaration, layer.declaration, when.declaration, run.declaration,
+            began.declaration, changed.declaration, tick.declaration, ended.declaration, released.declaration, cancelled.declaration,
+            step.declaration,
             during.declaration, cooldown.declaration,
         ]
     }

@@ -81,7 +81,7 @@ package struct Reference: Sendable {
             FileKeys.table, SettingsKeys.table, DeviceKeys.table, AreaKeys.table, LayerKeys.table, GestureKeys.table,
             DeviceMatchKeys.matchTable, PalmKeys.table, ThumbKeys.table, DeviceMatchKeys.filterTable,
         ] + GestureKind.allCases.compactMap(\.table) + [
-            PartKeys.table, ActionKeys.table, StepKeys.table, DuringKeys.table, CallKeys.table,
+            PartKeys.table, ConditionKeys.table, ActionKeys.table, StepKeys.table, DuringKeys.table, CallKeys.table,
         ])
 
     /// The quantities with their units, in the order of the manual.

@@ -26,6 +26,8 @@ enum TableRole: Hashable, Sendable {
     case area
     /// `[layer.NAME]`
     case layer
+    /// `when = { … }`, or `not = { … }` in it
+    case condition(isNegated: Bool)
     /// A file of devices only.
     case quirkFile
 
@@ -57,6 +59,7 @@ extension TableRole {
         case .deviceTable(.thumb): ThumbKeys.table
         case .area: AreaKeys.table
         case .layer: LayerKeys.table
+        case .condition: ConditionKeys.table
         case .quirkFile: QuirkFileKeys.table
         }
     }
@@ -71,6 +74,8 @@ extension TableRole {
     /// The table that a misplaced key belongs to; nil for an unknown key. `siblings` are the keys beside it.
     func home(of key: String, among siblings: [String]) -> TableRole? {
         if let kind = ownKind(of: key, among: siblings) { return .kind(kind) }
+        // A gesture without a name has the word for it of other programs.
+        if self == .gesture, key == ConditionKeys.keys.title.name, !siblings.contains(GestureKeys.keys.name.name) { return nil }
         return neighbors.first { $0.table.has(key) && isHome($0, of: key) }
     }
 
@@ -91,15 +96,17 @@ extension TableRole {
         let kinds = GestureKind.allCases.filter { !$0.isMadeOfParts }.map { TableRole.kind($0) }
         return switch self {
         case .file: [.settings, .gesture, .device]
-        case .settings, .kind, .area: [.gesture]
-        case .gesture: [.settings] + kinds + [.device, .action, .step, .during]
+        case .settings, .kind: [.gesture]
+        case .area: [.gesture, .condition(isNegated: false)]
+        case .gesture: [.settings] + kinds + [.device, .action, .step, .during, .condition(isNegated: false)]
         case .part: [.gesture] + kinds
         case .device: [.deviceTable(.match), .deviceTable(.palm), .deviceTable(.thumb)]
         case .deviceTable: [.device]
-        case .layer: [.file, .gesture]
+        case .layer: [.condition(isNegated: false), .file, .gesture]
         case .action: [.step, .gesture, .call, .during]
         case .step, .call: [.action]
         case .during, .quirkFile: []
+        case .condition: [.gesture]
         }
     }
 
@@ -107,7 +114,8 @@ extension TableRole {
     private func ownKind(of key: String, among siblings: [String]) -> GestureKind? {
         switch self {
         case .gesture, .part: GestureKind.allCases.first { $0.table?.has(key) == true && $0.words.contains(where: siblings.contains) }
-        case .file, .settings, .kind, .action, .step, .during, .call, .device, .deviceTable, .quirkFile, .area, .layer: nil
+        case .file, .settings, .kind, .action, .step, .during, .call, .device, .deviceTable, .quirkFile, .area, .layer, .condition:
+            nil
         }
     }
 }
@@ -131,6 +139,7 @@ extension TableRole {
         case .quirkFile: "a quirk file"
         case .area: "an area"
         case .layer: "a layer"
+        case .condition(let isNegated): isNegated ? "not" : "when"
         }
     }
 
@@ -138,7 +147,7 @@ extension TableRole {
     var noun: String {
         switch self {
         case .gesture, .area, .layer, .part, .action, .device, .quirkFile: String(name.drop { $0 != " " }.dropFirst())
-        case .file, .settings, .kind, .step, .during, .call, .deviceTable: name
+        case .file, .settings, .kind, .step, .during, .call, .deviceTable, .condition: name
         }
     }
 
@@ -147,7 +156,7 @@ extension TableRole {
         switch self {
         case .part, .kind(_, isPart: true): "part"
         case .file, .settings, .gesture, .kind(_, isPart: false), .action, .step, .during, .call, .device, .deviceTable, .quirkFile, .area,
-            .layer:
+            .layer, .condition:
             "gesture"
         }
     }
@@ -170,6 +179,7 @@ extension TableRole {
         case (.action, _) where ["timeout", "queue"].contains(key): "inside the braces of an action, as in ended = { \(key) = … }"
         case (.action, _): "inside the braces of an action, as in changed = { \(key) = … }"
         case (.deviceTable(let table), _): "inside the braces, as in \(table.rawValue) = { \(key) = … }"
+        case (.condition, _): "inside the braces of when, as in when = { \(key) = … }"
         case (.area, _): "under an [area.NAME] line"
         case (.layer, _): "under a [layer.NAME] line"
         case (.file, .layer): "in a table of its own, under a line [[\(key)]] with a layer = … below it"

@@ -10,13 +10,18 @@ package struct ConfiguredArea: Hashable, Sendable {
     package var x: AreaSpan
     /// The extent along the height, from the top.
     package var y: AreaSpan
+    /// The state of the desktop in which gestures can be in the area; nil for any.
+    package var when: DesktopCondition?
     /// The place of the name in the table's header; nil for built-in areas.
     package var position: SourcePosition?
 
-    package init(_ name: String, x: AreaSpan = .all, y: AreaSpan = .all, position: SourcePosition? = nil) {
+    package init(
+        _ name: String, x: AreaSpan = .all, y: AreaSpan = .all, when: DesktopCondition? = nil, position: SourcePosition? = nil
+    ) {
         self.name = name
         self.x = x
         self.y = y
+        self.when = when
         self.position = position
     }
 

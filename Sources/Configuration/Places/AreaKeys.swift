@@ -9,19 +9,22 @@ final class AreaKeys: KeyTable {
     let x = DeclaredKey.span("x", "The range along the width, in distances or shares of it, from the left.")
     let y = DeclaredKey.span("y", "The range along the height, in distances or shares of it, from the top.")
 
-    var declared: [Reference.Key] { [x.declaration, y.declaration] }
+    let when = DeclaredKey.condition(
+        "when", "The state of the desktop that gestures in the area want. The landing of the first finger decides.")
+
+    var declared: [Reference.Key] { [x.declaration, y.declaration, when.declaration] }
 
     /// Reads a table; nil, and reported, if it is wrong.
     func area(_ table: TableReader, named entry: TOMLEntry) -> ConfiguredArea? {
         let errorCount = table.log.errorCount
-        let (first, second) = (table.read(x), table.read(y))
+        let (first, second, when) = (table.read(x), table.read(y), table.read(when))
         let isEmpty = table.present(x) == nil && table.present(y) == nil
         table.finish()
         if isEmpty, table.log.errorCount == errorCount {
             table.log.error(.missingKey("x or a y", in: .area, example: #"x = "0mm..6mm""#), inTableAt: table.position)
         }
         guard table.log.errorCount == errorCount else { return nil }
-        return ConfiguredArea(entry.key, x: first, y: second, position: entry.position)
+        return ConfiguredArea(entry.key, x: first, y: second, when: when, position: entry.position)
     }
 }
 

@@ -1,6 +1,8 @@
 package import Diagnostics
 
 /// A set of gestures that can be switched on: `[layer.NAME]`. At most one is on at a time.
+///
+/// A layer with a condition counts while that holds, unless another layer counts before it, see ``Selection``.
 package struct Layer: Hashable, Sendable {
     /// The gestures that count while a layer is on. The words are those of the file.
     package enum Mask: String, CaseIterable, Hashable, Sendable {
@@ -19,6 +21,8 @@ package struct Layer: Hashable, Sendable {
     /// The name: one line, not empty, and not ``base``.
     package var name: String
     package var mask = Mask.all
+    /// The state of the desktop in which the layer counts; nil for a layer that counts while it is switched on.
+    package var when: DesktopCondition?
     /// The place of the table's header.
     package var position: SourcePosition
 }
@@ -64,14 +68,19 @@ final class LayerKeys: KeyTable {
         "The gestures that count while the layer is on: its own, those of no layer (\"inner\"), none, "
             + "or its own first and then those of no layer (\"all\").")
 
-    var declared: [Reference.Key] { [gestures.declaration] }
+    let when = DeclaredKey.condition(
+        "when",
+        "The state of the desktop in which the layer counts, without being switched on. The landing of the first finger decides.")
+
+    var declared: [Reference.Key] { [gestures.declaration, when.declaration] }
 
     /// Reads a table; nil, and reported, if it is wrong.
     func layer(_ table: TableReader, named entry: TOMLEntry) -> Layer? {
         let errorCount = table.log.errorCount
         let mask = table.read(gestures)
+        let when = table.read(when)
         table.finish()
         guard table.log.errorCount == errorCount else { return nil }
-        return Layer(name: entry.key, mask: mask, position: entry.position)
+        return Layer(name: entry.key, mask: mask, when: when, position: entry.position)
     }
 }

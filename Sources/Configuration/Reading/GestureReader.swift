@@ -25,6 +25,7 @@ struct GestureReader {
         let from = from(table, kind: kind)
         let to = table.read(keys.to)
         let layers = table.read(keys.layer)
+        let when = table.read(keys.when)
         let reader = ActionReader(log: log, kind: kind, gesture: gesture)
         let actions = actions(table, reader)
         let step = table.read(keys.step).flatMap(reader.step)
@@ -36,7 +37,7 @@ struct GestureReader {
         guard let name, let gesture, let actions else { return nil }
         var configured = ConfiguredGesture(name: name, gesture: gesture, actions: actions, position: table.position)
         (configured.priority, configured.consume, configured.device, configured.layers) = (priority, consume, device, layers)
-        (configured.area, configured.from, configured.to) = (area, from, to)
+        (configured.area, configured.from, configured.to, configured.when) = (area, from, to, when)
         (configured.step, configured.during, configured.cooldown) = (step, during, cooldown)
         while !ids.insert(configured.id).inserted { configured.id = configured.id.next }
         // The error may well be about the action, such as a misspelled key.

@@ -98,6 +98,7 @@ extension Arena {
             guard let sequel = entries[place].recognizer.sequel() else { return }
             // It has ended with touches before the current ones, which belong to the sequel.
             deferClaim(place, sequence: sequel.sequence - 1, isPart: false)
+            guard entries[place].admits(sequel.sequence) else { return leave(place) }
             entries[place].begin(sequel.recognizer, sequence: sequel.sequence)
             evaluate(place, touches, &events)
         case .won:

@@ -87,7 +87,7 @@ extension Arena {
             report(place, .ended, value, touches.time, &events)
             leave(place)
             // A resting thumb alone is not enough for another gesture in the same touch.
-            if !touches.isOver, let next = entries[place].recognizer.successor(in: touches) {
+            if !touches.isOver, entries[place].admits(touches.number), let next = entries[place].recognizer.successor(in: touches) {
                 entries[place].begin(next, sequence: touches.number)
                 renew(losersTo: entries[place].id, touches)
             }
@@ -98,7 +98,7 @@ extension Arena {
     private mutating func renew(losersTo winner: GestureID, _ touches: TouchSequence) {
         for place in live {
             guard case .out = entries[place].state, entries[place].failure == .lost(to: winner),
-                let next = entries[place].recognizer.successor(in: touches)
+                entries[place].admits(touches.number), let next = entries[place].recognizer.successor(in: touches)
             else { continue }
             entries[place].begin(next, sequence: touches.number)
         }

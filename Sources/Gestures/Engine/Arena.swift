@@ -39,6 +39,8 @@ struct Arena: Sendable {
     var hasEarlierConsumers = false
     /// The callbacks of attached gestures that have become due.
     var calls = DueCalls()
+    /// True once a gesture has been suspended.
+    var hasSuspended = false
     private var hasOut = false
 
     /// The time after a landing for which a gesture waits for others with more fingers. Fingers of one hand land within 38 ms of each other
@@ -78,6 +80,7 @@ struct Arena: Sendable {
         seen = (0, 0)
         hasEarlierConsumers = false
         for place in entries.indices {
+            if hasSuspended { entries[place].admit(touches.number) }
             switch entries[place].state {
             case .undecided, .won:
                 if entries[place].isInArea(touches) {
@@ -104,7 +107,7 @@ struct Arena: Sendable {
                 if entries[place].begin(touches) {
                     live.append(place)
                 } else {
-                    recordElsewhere(place, touches)
+                    recordAbsence(place, touches)
                 }
             }
         }
@@ -122,7 +125,13 @@ struct Arena: Sendable {
         live.sort()
     }
 
-    /// Records that the touch began outside of the gesture's area. For other gestures the gesture does not exist then.
+    /// Records why the gesture does not begin. For other gestures it does not exist then.
+    private mutating func recordAbsence(_ place: Int, _ touches: TouchSequence) {
+        if entries[place].admits(touches.number) { return recordElsewhere(place, touches) }
+        failures?.append(GestureFailure(gesture: entries[place].id, time: touches.began, reason: .suspended))
+    }
+
+    /// Records that the touch began outside of the gesture's area.
     private mutating func recordElsewhere(_ place: Int, _ touches: TouchSequence) {
         guard failures != nil, let finger = touches.events.first(where: \.kind.isFinger) else { return }
         let reason = Failure.landedElsewhere(finger.landing ?? finger.location, .area)
@@ -146,7 +155,9 @@ struct Arena: Sendable {
         // The palm was the last finger: no gesture is possible.
         if touches.isOver { return places }
         for place in entries.indices {
-            guard case .out = entries[place].state, !entries[place].isElsewhere, let failure = entries[place].failure else { continue }
+            guard case .out = entries[place].state, !entries[place].isElsewhere, entries[place].admits(touches.number),
+                let failure = entries[place].failure
+            else { continue }
             let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
             if recognizer.arenaTraits.needsLanding && touches.began < touches.time || !isWorthy(failure, recognizer.arenaTraits) {
                 continue
@@ -172,7 +183,7 @@ struct Arena: Sendable {
             entries[place].isElsewhere = isElsewhere
             if isElsewhere {
                 takeAway(place, .landedElsewhere(landing, .area), touches, &events)
-            } else if wasElsewhere {
+            } else if wasElsewhere, entries[place].admits(touches.number) {
                 let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
                 if startsAnew && recognizer.arenaTraits.needsLanding && touches.began < touches.time { continue }
                 entries[place].begin(recognizer, sequence: touches.number)

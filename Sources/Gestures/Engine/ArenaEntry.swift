@@ -58,6 +58,10 @@ struct ArenaEntry: Sendable {
     var failure: Failure?
     /// True if the touch began outside of the gesture's area.
     var isElsewhere = false
+    /// True if the gesture is not to begin with the next touches.
+    var isSuspended = false
+    /// The numbers of the latest sequences that the gesture may begin in.
+    private var admitted = 0..<Int.max
 
     /// Creates the entry of a gesture to look for.
     init(_ rule: GestureRule, id: GestureID, on surface: Surface) {
@@ -129,12 +133,25 @@ struct ArenaEntry: Sendable {
     /// Returns true if a touch whose first finger landed at `landing` is in the gesture's area.
     func isInArea(_ landing: Point) -> Bool { area?.contains(landing) ?? true }
 
-    /// Begins with a first landing. Returns false if the finger landed outside of the gesture's area.
+    /// Notes the first landing of a sequence. What happens in it later depends on this moment alone.
+    mutating func admit(_ sequence: Int) {
+        if isSuspended {
+            admitted = admitted.lowerBound..<min(admitted.upperBound, max(sequence, admitted.lowerBound))
+        } else if admitted.upperBound < .max {
+            admitted = sequence..<Int.max
+        }
+    }
+
+    /// Returns true unless the gesture was suspended when the sequence began. Of an earlier sequence that is not known any more it is false.
+    func admits(_ sequence: Int) -> Bool { admitted.contains(sequence) }
+
+    /// Begins with a first landing. Returns false if the gesture is suspended, or if the finger landed outside of its area.
     mutating func begin(_ touches: TouchSequence) -> Bool {
-        if !isInArea(touches) {
+        let isElsewhere = !isInArea(touches)
+        if isElsewhere || !admits(touches.number) {
             state = .out
             failure = nil
-            isElsewhere = true
+            self.isElsewhere = isElsewhere
             return false
         }
         begin(makeRecognizer(on: touches.events.surface), sequence: touches.number)
@@ -178,7 +195,7 @@ struct ArenaEntry: Sendable {
     /// Begins with the recognizer that may follow a failed one. Returns false if there is none that begins after the touches numbered
     /// `last`.
     mutating func tryAgain(after last: Int = 0) -> Bool {
-        guard let retry = recognizer.retry(after: last) else { return false }
+        guard let retry = recognizer.retry(after: last), admits(retry.sequence) else { return false }
         begin(retry.recognizer, sequence: retry.sequence)
         return true
     }

@@ -123,6 +123,9 @@ public struct GestureEngine: Sendable {
         cancel(.recordingOver, at: max(now, passed), into: &events)
     }
 
+    /// True if no finger touches, so that the next frame may begin a touch.
+    package var awaitsTouch: Bool { sequence.isOver }
+
     /// True if nothing touches and nothing is pending.
     public var isIdle: Bool { sequence.isOver && arena.live.isEmpty && !isWaitingForLift }
 
@@ -131,6 +134,15 @@ public struct GestureEngine: Sendable {
         let precedence = GesturePriority.allCases.flatMap { priority in gestures.indices.filter { gestures[$0].priority == priority } }
         arena = Arena(
             precedence.map { ArenaEntry(gestures[$0], id: GestureID($0), on: sequence.events.surface) }, heartbeat: interval)
+    }
+
+    /// Suspends gestures, or lets them begin again. Touches that have begun are not affected: the next first landing decides, and a gesture
+    /// of several touches goes on if its first one was right. For other gestures a suspended one does not exist.
+    package mutating func suspend(where isSuspended: (GestureID) -> Bool) {
+        for place in arena.entries.indices {
+            arena.entries[place].isSuspended = isSuspended(arena.entries[place].id)
+            if arena.entries[place].isSuspended { arena.hasSuspended = true }
+        }
     }
 
     /// Passes an answer to the outside detector `gesture`. It takes effect at once, as of `time`.

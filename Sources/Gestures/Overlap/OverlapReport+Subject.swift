@@ -36,30 +36,32 @@ extension OverlapReport {
         }
     }
 
-    /// The most fingers that gestures want for which others wait, by area.
+    /// The most fingers that gestures want for which others wait, by area and condition.
     struct WantedFingers {
+        /// The most fingers of gestures without area and condition.
         private var anywhere = 0
-        private var byArea: [(area: Area, most: Int)] = []
+        private var limited: [(area: Area?, condition: Int, most: Int)] = []
 
-        init(_ subjects: [Subject]) {
+        init(_ subjects: [Subject], _ conditions: OverlapConditions) {
             for subject in subjects where subject.arenaTraits.holdsUpOthers {
-                let count = subject.arenaTraits.fingers.minimum
-                guard let area = subject.area else {
+                let (count, condition) = (subject.arenaTraits.fingers.minimum, conditions.numbers[subject.place])
+                if subject.area == nil, condition == 0 {
                     anywhere = max(anywhere, count)
-                    continue
-                }
-                if let index = byArea.firstIndex(where: { $0.area == area }) {
-                    byArea[index].most = max(byArea[index].most, count)
-                } else if byArea.count < OverlapReport.peerLimit {
-                    byArea.append((area, count))
+                } else if let index = limited.firstIndex(where: { $0.area == subject.area && $0.condition == condition }) {
+                    limited[index].most = max(limited[index].most, count)
+                } else if limited.count < OverlapReport.peerLimit {
+                    limited.append((subject.area, condition, count))
                 }
             }
         }
 
-        func most(in area: Area?) -> Int {
-            byArea.reduce(anywhere) { most, other in
-                other.most > most && (area.map { $0.overlaps(other.area) } ?? true) ? other.most : most
+        func most(for subject: Subject, _ conditions: inout OverlapConditions) -> Int {
+            var most = anywhere
+            for other in limited where other.most > most {
+                if let area = subject.area, let its = other.area, !area.overlaps(its) { continue }
+                if !conditions.relation(other.condition, conditions.numbers[subject.place]).areApart { most = other.most }
             }
+            return most
         }
     }
 }

@@ -24,18 +24,20 @@ package struct OverlapReport: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - rules: The rules as for ``GestureEngine``, in order of declaration.
+    ///   - conditions: The conditions of the rules, in the same order; nil if all rules always count.
     ///   - isAsked: Returns whether findings about a gesture are wanted; all other gestures only affect those.
-    package init(_ rules: [GestureRule], about isAsked: (GestureID) -> Bool = { _ in true }) {
+    package init(_ rules: [GestureRule], conditions: OverlapConditions? = nil, about isAsked: (GestureID) -> Bool = { _ in true }) {
+        var conditions = conditions ?? OverlapConditions(always: rules.count)
         let subjects = rules.precedence.filter { rules[$0].priority != .simultaneous }.map { Subject(rules[$0], place: $0) }
-        let wanted = WantedFingers(subjects)
+        let wanted = WantedFingers(subjects, conditions)
         var peers = [[Subject]](repeating: [], count: FingerCounts.limit + 1)
         var waits: [Int] = []
         var found: [(place: Int, finding: OverlapFinding)] = []
         for subject in subjects {
             let isAsked = isAsked(rules.id(at: subject.place))
-            let own = isAsked ? Self.findings(of: subject, behind: peers, among: rules) : []
+            let own = isAsked ? Self.findings(of: subject, behind: peers, among: rules, &conditions) : []
             found += own.map { (subject.place, $0) }
-            if isAsked, subject.hands.minimum < wanted.most(in: subject.area), subject.profile.traits.decidesWhileLanding,
+            if isAsked, subject.hands.minimum < wanted.most(for: subject, &conditions), subject.profile.traits.decidesWhileLanding,
                 !own.contains(where: \.isFinal)
             {
                 waits.append(subject.place)
@@ -49,7 +51,7 @@ package struct OverlapReport: Hashable, Sendable {
     }
 
     private static func findings(
-        of subject: Subject, behind peers: [[Subject]], among rules: [GestureRule]
+        of subject: Subject, behind peers: [[Subject]], among rules: [GestureRule], _ conditions: inout OverlapConditions
     ) -> [OverlapFinding] {
         let id = rules.id(at: subject.place)
         var nearly: Int?
@@ -58,8 +60,9 @@ package struct OverlapReport: Hashable, Sendable {
         var firstCounts = FingerCounts([])
         for count in 1...FingerCounts.limit where subject.hands.contains(count) {
             for other in peers[count] where other.hands.isDisjoint(with: firstCounts) {
-                if other.isApart(from: subject) { continue }
-                let isAnywhere = other.isWherever(subject)
+                let relation = conditions.relation(conditions.numbers[other.place], conditions.numbers[subject.place])
+                if relation.areApart || other.isApart(from: subject) { continue }
+                let isAnywhere = relation.covers && other.isWherever(subject)
                 switch isAnywhere ? other.profile.shadow(over: subject.profile) : nil {
                 case .always: return [OverlapFinding(id, .shadowed(by: rules.id(at: other.place), .always))]
                 case .nearlyAlways: nearly = nearly ?? other.place

@@ -70,6 +70,8 @@ public enum Failure: Hashable, Sendable {
     case refused
     /// The gesture is switched off: its optional value is nil.
     case switchedOff
+    /// The gesture was suspended when the touch began, see ``GestureEngine/suspend(where:)``.
+    case suspended
     /// Another gesture with that id won the same touches.
     case lost(to: GestureID)
     /// The touches were taken away.
@@ -153,6 +155,7 @@ extension Failure: CustomStringConvertible {
         case .undetected(let limit): "the detector did not answer within \(limit.text) of the lift"
         case .refused: "the detector said no"
         case .switchedOff: "switched off"
+        case .suspended: "suspended when the touch began"
         case .lost(let winner): "\(winner) won"
         case .cancelled(let cancellation): "cancelled by \(cancellation.rawValue)"
         }

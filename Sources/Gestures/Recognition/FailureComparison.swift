@@ -61,7 +61,8 @@ extension Failure {
         case .landedApart, .landedClose, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis,
             .scaledOtherWay,
             .turnedOtherWay, .wrongAngle, .landedElsewhere, .endedElsewhere,
-            .outdone, .moreLike, .buttonPressed, .notClicked, .otherSide, .undetected, .refused, .switchedOff, .lost, .cancelled:
+            .outdone, .moreLike, .buttonPressed, .notClicked, .otherSide, .undetected, .refused, .switchedOff, .suspended, .lost,
+            .cancelled:
             nil
         }
     }

@@ -4,7 +4,10 @@ internal import TouchInput
 
 extension GestureFailure {
     /// Returns the failure in words, with the names of winners and areas. A detector that was not asked is not blamed.
-    func text(in selection: Selection) -> String {
+    ///
+    /// - Parameter conditions: The unmet conditions of gestures that were suspended.
+    func text(in selection: Selection, unmet conditions: [GestureID: UnmetCondition] = [:]) -> String {
+        if case .suspended = reason, let condition = conditions[gesture] { return "\(condition)" }
         if case .lost(let winner) = reason { return "lost to \"\(selection.name(of: winner))\"" }
         if let place = reason.place, let area = selection[gesture]?.area(for: place.wanted) {
             return reason.text(wantedIn: area.name)
@@ -17,7 +20,7 @@ extension GestureFailure {
 extension [GestureFailure] {
     /// Returns one line for each reason: the gestures that came nearest first, those for other numbers of fingers last. More than three
     /// gestures are only counted.
-    func lines(in selection: Selection) -> [String] {
+    func lines(in selection: Selection, unmet conditions: [GestureID: UnmetCondition]) -> [String] {
         let place = { (failure: GestureFailure) in selection.place(of: failure.gesture) ?? 0 }
         let sorted = sorted { a, b in
             let (first, second) = (a.reason.closeness, b.reason.closeness)
@@ -26,7 +29,7 @@ extension [GestureFailure] {
         var reasons: [String] = []
         var gestures: [String: [GestureID]] = [:]
         for failure in sorted {
-            let reason = failure.text(in: selection)
+            let reason = failure.text(in: selection, unmet: conditions)
             if gestures[reason] == nil { reasons.append(reason) }
             gestures[reason, default: []].append(failure.gesture)
         }
@@ -48,7 +51,7 @@ extension Failure {
         case .landedApart, .landedClose, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis,
             .scaledOtherWay,
             .turnedOtherWay, .wrongAngle, .landedElsewhere, .endedElsewhere,
-            .outdone, .moreLike, .notClicked, .otherSide, .undetected, .refused:
+            .outdone, .moreLike, .notClicked, .otherSide, .undetected, .refused, .suspended:
             1
         case .fingers, .buttonPressed, .switchedOff, .cancelled: 0
         }

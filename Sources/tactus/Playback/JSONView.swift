@@ -27,12 +27,12 @@ struct JSONView: PlaybackView {
         performer.perform(instructions, of: event, named: name, device: device)
     }
 
-    func show(_ failures: [GestureFailure], since start: TouchInstant) {
+    func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {
         for failure in failures {
             var members =
                 origin + [
                     ("time", (failure.time - start).secondsText), ("gesture", JSON.string(gestures.name(of: failure.gesture))),
-                    ("phase", JSON.string("failed")), ("reason", JSON.string(failure.text(in: gestures))),
+                    ("phase", JSON.string("failed")), ("reason", JSON.string(failure.text(in: gestures, unmet: conditions))),
                 ]
             if let comparison = failure.reason.comparison {
                 members += [

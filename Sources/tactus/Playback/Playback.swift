@@ -75,7 +75,7 @@ struct Playback {
         for outcome in report.outcomes {
             view.show(outcome.event, report.instructions(of: outcome), at: outcome.event.time - start)
         }
-        if !report.failures.isEmpty { view.show(report.failures, since: start) }
+        if !report.failures.isEmpty { view.show(report.failures, unmet: report.unmetConditions, since: start) }
         if let layerSwitch = report.layerSwitch { session.adopt(layer: layerSwitch.layer) }
     }
 }
@@ -91,8 +91,10 @@ protocol PlaybackView {
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration)
     /// Shows the failures of a finished touch by time; at least one.
     ///
-    /// - Parameter start: The time shown as zero.
-    mutating func show(_ failures: [GestureFailure], since start: TouchInstant)
+    /// - Parameters:
+    ///   - conditions: The unmet conditions of gestures that were suspended.
+    ///   - start: The time shown as zero.
+    mutating func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant)
     /// Shows a change of what the desktop sees.
     mutating func show(_ sight: DesktopSight, at time: Duration)
     mutating func finish()

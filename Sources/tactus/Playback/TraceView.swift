@@ -120,9 +120,9 @@ struct TraceView: PlaybackView {
         trigger == .forward || trigger == .backward ? "step \(trigger.rawValue) to \(count ?? 0): " : ""
     }
 
-    mutating func show(_ failures: [GestureFailure], since start: TouchInstant) {
+    mutating func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {
         // People do not need the time of each failure, and sorting by it would go back and forth.
-        for text in failures.lines(in: gestures) { line("", "not recognized: \(text)") }
+        for text in failures.lines(in: gestures, unmet: conditions) { line("", "not recognized: \(text)") }
     }
 
     mutating func show(_ sight: DesktopSight, at time: Duration) { line(time, "the desktop sees \(sight.text)") }

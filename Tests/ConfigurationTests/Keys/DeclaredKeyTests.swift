@@ -5,8 +5,8 @@ import Testing
     private static let tables: [any KeyTable] =
         [
             FileKeys.keys, SettingsKeys.keys, DeviceKeys.keys, AreaKeys.keys, LayerKeys.keys, GestureKeys.keys, DeviceMatchKeys.match,
-            PalmKeys.keys, ThumbKeys.keys, DeviceMatchKeys.filter, PartKeys.keys, ActionKeys.keys, StepKeys.keys, DuringKeys.keys,
-            CallKeys.keys,
+            PalmKeys.keys, ThumbKeys.keys, DeviceMatchKeys.filter, PartKeys.keys, ConditionKeys.keys, ActionKeys.keys,
+            StepKeys.keys, DuringKeys.keys, CallKeys.keys,
         ]
         + GestureKind.allCases.compactMap { kind in
             if case .keys(let keys) = kind.content { keys.keys } else { nil }

@@ -1,0 +1,111 @@
+import Diagnostics
+
+/// `when = { app, title, fullscreen, tablet, not }`
+final class ConditionKeys: KeyTable {
+    static let keys = ConditionKeys()
+    static let tableName = "gesture.when"
+    static let table = keys.declared(as: tableName)
+
+    let app = DeclaredKey.globs(
+        "app", example: "firefox",
+        "The program in front: a name or a list of names, as \"tactus windows\" shows them. In a name * stands for any text and ? for one "
+            + "character; case does not count.")
+    let title = DeclaredKey.globs(
+        "title", example: "*YouTube*", "The title of the window in front: a pattern or a list of patterns, with * and ? as in app.")
+    let fullscreen = DeclaredKey.boolean("fullscreen", "Whether the window in front fills the screen.")
+    let tablet = DeclaredKey.boolean("tablet", "Whether the machine is used as a tablet, with its keyboard folded away.")
+    let not = DeclaredKey.condition("not", "The same keys again: this must not hold.")
+
+    var declared: [Reference.Key] {
+        [app.declaration, title.declaration, fullscreen.declaration, tablet.declaration, not.declaration]
+    }
+
+    /// Reads a table; nil, and reported, if it is wrong.
+    func condition(_ table: TableReader) -> DesktopCondition? {
+        let errorCount = table.log.errorCount
+        var parts: [DesktopCondition.Part] = []
+        if let globs = table.read(app) { parts.append(.app(globs)) }
+        if let globs = table.read(title) { parts.append(.title(globs)) }
+        if let isWanted = table.read(fullscreen) { parts.append(.fullscreen(isWanted)) }
+        if let isWanted = table.read(tablet) { parts.append(.tablet(isWanted)) }
+        if let condition = table.read(not) { parts.append(.not(condition)) }
+        table.finish()
+        guard table.log.errorCount == errorCount else { return nil }
+        if parts.isEmpty {
+            table.log.error(.emptyCondition(table.role), inTableAt: table.position)
+            return nil
+        }
+        return DesktopCondition(parts)
+    }
+}
+
+extension DeclaredKey where Value == DesktopCondition? {
+    /// Declares a key for a condition.
+    static func condition(_ name: String, _ sentence: String) -> DeclaredKey {
+        DeclaredKey(name, .table(ConditionKeys.tableName), default: nil, sentence) { entry, table, _ in table.condition(entry) }
+    }
+}
+
+extension DeclaredKey where Value == [Glob]? {
+    /// Declares a key for a pattern or a list of patterns.
+    fileprivate static func globs(_ name: String, example: String, _ sentence: String) -> DeclaredKey {
+        let glob = KeyContent.text(TextForm("a pattern, in which * stands for any text", example: example, pattern: #"\S"#))
+        return DeclaredKey(name, .any([glob, .list(of: glob, count: 1...Int.max)]), default: nil, sentence) { entry, table, _ in
+            table.globs(entry, example: example)
+        }
+    }
+}
+
+extension TableReader {
+    /// Reads the braces of `when` or `not`. Nil, and reported, if they are wrong.
+    fileprivate func condition(_ entry: TOMLEntry) -> DesktopCondition? {
+        switch entry.value.content {
+        case .table(let table):
+            let role = TableRole.condition(isNegated: entry.key == ConditionKeys.keys.not.name)
+            return ConditionKeys.keys.condition(TableReader(table, as: role, log: log))
+        case .string(let text):
+            log.error(.conditionWithoutKey(text, key: entry.key), at: entry.value.position)
+        case .array, .integer, .float, .boolean, .date:
+            log.wrongType(entry, wanted: #"a table such as { app = "firefox" }"#)
+        }
+        return nil
+    }
+
+    /// Reads a pattern or a list of patterns. Nil, and reported, for anything but texts that are not blank.
+    fileprivate func globs(_ entry: TOMLEntry, example: String) -> [Glob]? {
+        let wanted = "a text such as \"\(example)\" or a list of such texts"
+        let elements: [TOMLValue]
+        if case .array(let list) = entry.value.content { elements = list } else { elements = [entry.value] }
+        if elements.isEmpty { log.error(.wrongType(key: entry.key, wanted: wanted, found: "an empty list"), at: entry.value.position) }
+        var globs: [Glob] = []
+        var isRight = !elements.isEmpty
+        for element in elements {
+            guard let text = log.text(entry.with(element), wanted: wanted) else {
+                isRight = false
+                continue
+            }
+            if text.allSatisfy(\.isWhitespace) {
+                log.error(.wrongType(key: entry.key, wanted: wanted, found: "an empty string"), at: element.position)
+                isRight = false
+            } else if !globs.contains(Glob(text)) {
+                globs.append(Glob(text))
+            }
+        }
+        return isRight ? globs : nil
+    }
+}
+
+extension Diagnostic {
+    /// Reports a condition without any part.
+    fileprivate static func emptyCondition(_ role: TableRole) -> Diagnostic {
+        Diagnostic(
+            .missingKey,
+            "\(quoted(role.name)) is empty; give it at least one of \(listed(ConditionKeys.table.keys.map(\.name), hint: manualHint))")
+    }
+
+    /// Reports a text instead of a condition.
+    fileprivate static func conditionWithoutKey(_ text: String, key: String) -> Diagnostic {
+        let table = "{ app = \(quoted(text)) }"
+        return Diagnostic(.wrongType, "\(quoted(key)) must be a table, not a string: write \(key) = \(table)", replacement: table)
+    }
+}

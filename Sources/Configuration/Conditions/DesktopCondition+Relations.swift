@@ -1,0 +1,93 @@
+package import Gestures
+
+extension DesktopCondition {
+    /// Returns whether both conditions can never hold at once, as far as that is certain.
+    ///
+    /// A window of X11 may have two names. Conditions on different names count as exclusive although both might hold there.
+    package func excludes(_ other: DesktopCondition) -> Bool {
+        parts.contains { part in other.parts.contains { part.excludes($0) } }
+            || parts.contains { if case .not(let negated) = $0 { negated.covers(other) } else { false } }
+            || other.parts.contains { if case .not(let negated) = $0 { negated.covers(self) } else { false } }
+    }
+
+    /// Returns whether this condition holds whenever the other one does, as far as that is certain.
+    package func covers(_ other: DesktopCondition) -> Bool {
+        parts.allSatisfy { part in other.parts.contains { part.covers($0) } || part.isNegation(falseWith: other) }
+    }
+
+    /// The condition that holds while both do.
+    package static func both(_ first: DesktopCondition?, _ second: DesktopCondition?) -> DesktopCondition? {
+        guard let first, let second else { return first ?? second }
+        return DesktopCondition(first.parts + second.parts.filter { !first.parts.contains($0) })
+    }
+}
+
+extension DesktopCondition.Part {
+    /// Returns whether the values of the same key exclude each other.
+    fileprivate func excludes(_ other: DesktopCondition.Part) -> Bool {
+        switch (self, other) {
+        case (.app(let own), .app(let its)), (.title(let own), .title(let its)):
+            own.allSatisfy { glob in its.allSatisfy { !glob.overlaps($0) } }
+        case (.fullscreen(let own), .fullscreen(let its)), (.tablet(let own), .tablet(let its)): own != its
+        case (.app, _), (.title, _), (.fullscreen, _), (.tablet, _), (.not, _): false
+        }
+    }
+
+    /// Returns whether this part holds whenever the other one does.
+    fileprivate func covers(_ other: DesktopCondition.Part) -> Bool {
+        switch (self, other) {
+        case (.app(let own), .app(let its)), (.title(let own), .title(let its)):
+            its.allSatisfy { glob in own.contains { $0.covers(glob) } }
+        default: self == other
+        }
+    }
+
+    /// Returns whether this is a negation of something that is certainly false while the condition holds.
+    fileprivate func isNegation(falseWith condition: DesktopCondition) -> Bool {
+        guard case .not(let negated) = self else { return false }
+        return negated.parts.contains { part in
+            // A program may have further names, so that another name proves nothing.
+            if case .app = part { return false }
+            return condition.parts.contains { part.excludes($0) }
+        }
+    }
+}
+
+/// What can decide whether two gestures are ever possible in the same touch.
+struct Circumstances: Hashable {
+    var layers: [String]
+    var condition: DesktopCondition?
+
+    /// Returns whether gestures of both never count at once.
+    func excludes(_ other: Circumstances) -> Bool {
+        if let condition, let its = other.condition, condition.excludes(its) { return true }
+        return !layers.isEmpty && !other.layers.isEmpty && !layers.contains(where: other.layers.contains)
+    }
+}
+
+extension ConfiguredGesture {
+    /// The condition of the gesture and of its areas; nil if it counts in any state of the desktop.
+    package var condition: DesktopCondition? { conditions.reduce(nil) { .both($0, $1.condition) } }
+
+    var circumstances: Circumstances { Circumstances(layers: layers, condition: condition) }
+}
+
+extension OverlapConditions {
+    /// The conditions of gestures in their order, in a state in which a further condition holds; nil stands for none.
+    package init(of gestures: [ConfiguredGesture], while common: DesktopCondition? = nil) {
+        var numbers: [DesktopCondition: Int] = [:]
+        var distinct: [DesktopCondition] = []
+        let ordered = gestures.map { gesture in
+            guard let condition = DesktopCondition.both(gesture.condition, common) else { return 0 }
+            if let number = numbers[condition] { return number }
+            distinct.append(condition)
+            numbers[condition] = distinct.count
+            return distinct.count
+        }
+        self.init(numbers: ordered) { [distinct] first, second in
+            Relation(
+                areApart: first > 0 && second > 0 && distinct[first - 1].excludes(distinct[second - 1]),
+                covers: first == 0 || second > 0 && distinct[first - 1].covers(distinct[second - 1]))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// The state of the desktop that a gesture, a layer or an area wants: `when = { … }`. It holds if all of its parts do.
+package struct DesktopCondition: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
+        /// A name of the program in front matches one of these patterns.
+        case app([Glob])
+        /// The title of the window in front matches one of these patterns.
+        case title([Glob])
+        /// Whether the window in front fills the screen.
+        case fullscreen(Bool)
+        /// Whether the machine is used as a tablet.
+        case tablet(Bool)
+        case not(DesktopCondition)
+    }
+
+    /// The parts in the order app, title, fullscreen, tablet, not; at least one.
+    package var parts: [Part]
+
+    package init(_ parts: [Part]) { self.parts = parts }
+
+    package static func app(_ names: String...) -> DesktopCondition { DesktopCondition([.app(names.map { Glob($0) })]) }
+}
+
+/// What is known about a statement. The order is that of certainty: `and` is the least, `or` the greatest.
+package enum Knowledge: Int, Comparable, Hashable, Sendable {
+    case isFalse
+    case unknown
+    case isTrue
+
+    package init(_ isTrue: Bool) { self = isTrue ? .isTrue : .isFalse }
+
+    package static func < (a: Knowledge, b: Knowledge) -> Bool { a.rawValue < b.rawValue }
+
+    package static prefix func ! (knowledge: Knowledge) -> Knowledge {
+        switch knowledge {
+        case .isFalse: .isTrue
+        case .unknown: .unknown
+        case .isTrue: .isFalse
+        }
+    }
+}
+
+extension DesktopCondition {
+    /// Returns whether the condition holds.
+    package func holds(in desktop: LegibleDesktop) -> Knowledge {
+        parts.reduce(.isTrue) { min($0, $1.holds(in: desktop)) }
+    }
+}
+
+extension DesktopCondition.Part {
+    /// Returns whether the part holds. Without a window in front, no app and no title matches, and nothing is full screen.
+    package func holds(in desktop: LegibleDesktop) -> Knowledge {
+        switch self {
+        case .app(let wanted):
+            switch desktop.state.window {
+            case .unknown: .unknown
+            case .none: .isFalse
+            case .window: Knowledge(desktop.apps.contains { app in wanted.contains { $0.matches(folded: app) } })
+            }
+        case .title(let wanted):
+            switch desktop.state.window {
+            case .unknown: .unknown
+            case .none: .isFalse
+            case .window: desktop.title.map { title in Knowledge(wanted.contains { $0.matches(folded: title) }) } ?? .unknown
+            }
+        case .fullscreen(let wanted):
+            switch desktop.state.window {
+            case .unknown: .unknown
+            case .none: Knowledge(!wanted)
+            case .window(let window): window.isFullScreen.map { Knowledge($0 == wanted) } ?? .unknown
+            }
+        case .tablet(let wanted): desktop.state.isTablet.map { Knowledge($0 == wanted) } ?? .unknown
+        case .not(let condition): !condition.holds(in: desktop)
+        }
+    }
+}
+
+/// A ``DesktopState`` with the texts of its window as patterns read them, so that many conditions fold them once.
+package struct LegibleDesktop: Sendable {
+    package let state: DesktopState
+    fileprivate let apps: [[Character]]
+    fileprivate let title: [Character]?
+
+    package init(_ state: DesktopState) {
+        self.state = state
+        guard case .window(let window) = state.window else {
+            (apps, title) = ([], nil)
+            return
+        }
+        apps = window.apps.map(Glob.folded)
+        title = window.title.map(Glob.folded)
+    }
+}

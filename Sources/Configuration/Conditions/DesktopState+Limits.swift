@@ -1,0 +1,24 @@
+extension DesktopState {
+    /// The most bytes of a name or a title that count. Our choice: far more than windows have, and far less than a process accepts as a
+    /// variable (128 KiB on Linux).
+    package static let textLimit = 4096
+    /// The most names of a program that count.
+    package static let nameLimit = 8
+
+    /// The state with its texts cut to the limits, at the end of a character.
+    package var limited: DesktopState {
+        guard case .window(var window) = self.window else { return self }
+        window.apps = window.apps.prefix(Self.nameLimit).map(Self.limited)
+        window.title = window.title.map(Self.limited)
+        return DesktopState(window: .window(window), isTablet: isTablet)
+    }
+
+    private static func limited(_ text: String) -> String {
+        let bytes = text.utf8
+        guard bytes.count > textLimit else { return text }
+        var end = bytes.index(bytes.startIndex, offsetBy: textLimit)
+        // A cut inside of a character would be a text that is not UTF-8.
+        while end > bytes.startIndex, end.samePosition(in: text.unicodeScalars) == nil { end = bytes.index(before: end) }
+        return String(text.unicodeScalars[..<end])
+    }
+}

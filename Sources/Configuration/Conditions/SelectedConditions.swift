@@ -1,0 +1,107 @@
+package import Gestures
+
+/// The conditions of the gestures of a selection, each once.
+struct SelectedConditions: Sendable {
+    private var distinct: [DesktopCondition] = []
+    private var numbers: [DesktopCondition: Int] = [:]
+    /// The gestures that do not always count, by place, with the numbers of their conditions.
+    private var dependents: [(gesture: ConfiguredGesture, conditions: [Int])] = []
+    private var layerConditions: [Int?] = []
+
+    init(of gestures: [ConfiguredGesture], in layers: [Layer]) {
+        let dependsOnLayers = layers.contains { $0.when != nil }
+        layerConditions = layers.map { layer in layer.when.map { number(of: $0) } }
+        for gesture in gestures where dependsOnLayers || !gesture.conditions.isEmpty {
+            dependents.append((gesture, gesture.conditions.map { number(of: $0.condition) }))
+        }
+    }
+
+    private mutating func number(of condition: DesktopCondition) -> Int {
+        if let number = numbers[condition] { return number }
+        numbers[condition] = distinct.count
+        distinct.append(condition)
+        return distinct.count - 1
+    }
+
+    var isEmpty: Bool { distinct.isEmpty }
+
+    /// Returns the gestures that do not count, and evaluates each condition once.
+    func suspended(in desktop: LegibleDesktop, layers: [Layer]) -> Set<GestureID> {
+        let holds = distinct.map { $0.holds(in: desktop) == .isTrue }
+        let layer = layers.indices.first { layerConditions[$0].map { holds[$0] } ?? true }.map { layers[$0] }
+        var suspended: Set<GestureID> = []
+        for (gesture, conditions) in dependents where !gesture.isLet(by: layer) || !conditions.allSatisfy({ holds[$0] }) {
+            suspended.insert(gesture.id)
+        }
+        return suspended
+    }
+}
+
+extension Selection {
+    /// True if the state of the desktop decides which gestures count.
+    package var asksDesktop: Bool { !conditions.isEmpty }
+
+    /// Returns the gestures that do not count in touches that begin in this state of the desktop.
+    package func suspended(in desktop: DesktopState) -> Set<GestureID> {
+        conditions.suspended(in: LegibleDesktop(desktop), layers: layers)
+    }
+
+    /// Returns the reason why the gesture does not count in this state of the desktop; nil if it does.
+    package func unmetCondition(of id: GestureID, in state: DesktopState) -> UnmetCondition? {
+        guard let gesture = self[id] else { return nil }
+        let desktop = LegibleDesktop(state)
+        let layer = layers.first { $0.when.map { $0.holds(in: desktop) == .isTrue } ?? true }
+        if !gesture.isLet(by: layer) {
+            // The gesture's own layers come before the one that counts, or none counts.
+            for own in layers where gesture.layers.contains(own.name) {
+                if own.name == layer?.name { break }
+                guard let part = own.when?.unmetPart(in: desktop) else { continue }
+                return UnmetCondition(reason: .part(part, of: .layer(own.name), in: state))
+            }
+            return layer.map { UnmetCondition(reason: .layer($0.name)) }
+        }
+        for (condition, owner) in gesture.conditions {
+            if let part = condition.unmetPart(in: desktop) { return UnmetCondition(reason: .part(part, of: owner, in: state)) }
+        }
+        return nil
+    }
+}
+
+extension ConfiguredGesture {
+    /// The conditions of the gesture and of its areas. All of them have to hold.
+    package var conditions: [(condition: DesktopCondition, owner: UnmetCondition.Owner)] {
+        if when == nil, area == nil, from == nil, to == nil { return [] }
+        var conditions: [(condition: DesktopCondition, owner: UnmetCondition.Owner)] = []
+        if let when { conditions.append((when, .gesture)) }
+        for area in [area, from, to].compactMap(\.self) {
+            if let when = area.when { conditions.append((when, .area(area.name))) }
+        }
+        return conditions
+    }
+
+    /// Returns true if the gesture counts while the layer counts; nil stands for no layer.
+    fileprivate func isLet(by layer: Layer?) -> Bool {
+        guard let layer else { return layers.isEmpty }
+        return layers.isEmpty ? layer.letsInner : layer.letsOwn && layers.contains(layer.name)
+    }
+}
+
+extension Configuration {
+    /// True if the window in front decides which gestures count.
+    package var asksWindow: Bool { allConditions.contains { $0.mentions { part in if case .tablet = part { false } else { true } } } }
+
+    /// True if the use as a tablet decides which gestures count.
+    package var asksTablet: Bool { allConditions.contains { $0.mentions { part in if case .tablet = part { true } else { false } } } }
+
+    private var allConditions: [DesktopCondition] { gestures.flatMap { $0.conditions.map(\.condition) } + layers.compactMap(\.when) }
+}
+
+extension DesktopCondition {
+    /// Returns true if one of its parts, or of the parts that must not hold, is as wanted.
+    fileprivate func mentions(_ isWanted: (Part) -> Bool) -> Bool {
+        parts.contains { part in
+            if case .not(let condition) = part { return condition.mentions(isWanted) }
+            return isWanted(part)
+        }
+    }
+}

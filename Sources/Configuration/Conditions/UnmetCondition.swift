@@ -1,0 +1,100 @@
+import Diagnostics
+
+/// The reason why a gesture did not count in a touch: the part of a condition that did not hold, and what was known about it.
+package struct UnmetCondition: Equatable, Sendable {
+    /// The table with the condition.
+    package enum Owner: Hashable, Sendable {
+        case gesture
+        case area(String)
+        case layer(String)
+    }
+
+    package enum Reason: Equatable, Sendable {
+        /// The part is false or unknown in the state.
+        case part(DesktopCondition.Part, of: Owner, in: DesktopState)
+        /// The layer that counts switches the gesture off.
+        case layer(String)
+    }
+
+    package var reason: Reason
+
+    /// True if the condition might have held: too little is known.
+    package var isUnknown: Bool {
+        guard case .part(let part, _, let state) = reason else { return false }
+        return part.holds(in: LegibleDesktop(state)) == .unknown
+    }
+}
+
+extension DesktopCondition {
+    /// Returns the part that does not hold, a false one rather than an unknown one; nil if all hold.
+    func unmetPart(in desktop: LegibleDesktop) -> Part? {
+        let truth = holds(in: desktop)
+        return truth == .isTrue ? nil : parts.first { $0.holds(in: desktop) == truth }
+    }
+}
+
+// MARK: - In words
+
+extension UnmetCondition: CustomStringConvertible {
+    /// What was known and what is wanted: `the app in front is "foot", wants app = "firefox"`.
+    package var description: String {
+        switch reason {
+        case .layer(let name): return "the layer \(quoted(name)) switches it off"
+        case .part(let part, let owner, let state):
+            let wanted = "\(part.knowledge(of: state)), wants \(part.written)"
+            return switch owner {
+            case .gesture: wanted
+            case .area(let name): "\(wanted) for the area \(quoted(name))"
+            case .layer(let name): "\(wanted) for the layer \(quoted(name))"
+            }
+        }
+    }
+}
+
+extension DesktopCondition {
+    /// The condition as the file writes it: `{ app = "foot", not = { fullscreen = true } }`.
+    package var written: String { "{ \(parts.map(\.written).joined(separator: ", ")) }" }
+}
+
+extension DesktopCondition.Part {
+    /// The part as the file writes it.
+    package var written: String {
+        switch self {
+        case .app(let globs): "app = \(Self.written(globs))"
+        case .title(let globs): "title = \(Self.written(globs))"
+        case .fullscreen(let wanted): "fullscreen = \(wanted)"
+        case .tablet(let wanted): "tablet = \(wanted)"
+        case .not(let condition): "not = \(condition.written)"
+        }
+    }
+
+    private static func written(_ globs: [Glob]) -> String {
+        let texts = globs.map { quoted($0.text) }
+        return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
+    }
+
+    /// What is known about the subject of the part.
+    fileprivate func knowledge(of state: DesktopState) -> String {
+        var facts: [String] = []
+        note(state, in: &facts)
+        return joinedWithAnd(facts)
+    }
+
+    private func note(_ state: DesktopState, in facts: inout [String]) {
+        let fact: String
+        switch (self, state.window) {
+        case (.not(let condition), _): return condition.parts.forEach { $0.note(state, in: &facts) }
+        case (.tablet, _): fact = state.isTablet.map { "tablet mode is \($0 ? "on" : "off")" } ?? "tablet mode is unknown"
+        case (_, .unknown): fact = "the window in front is unknown"
+        case (_, .none): fact = "no window is in front"
+        case (.app, .window(let window)):
+            fact = window.apps.isEmpty ? "the window in front names no app" : "the app in front is \(Self.list(window.apps))"
+        case (.title, .window(let window)): fact = window.title.map { "the title is \(quoted($0))" } ?? "the title is unknown"
+        case (.fullscreen, .window(let window)):
+            fact = window.isFullScreen.map { "the window is \($0 ? "" : "not ")full screen" } ?? "full screen is unknown"
+        }
+        if !facts.contains(fact) { facts.append(fact) }
+    }
+
+    private static func list(_ names: [String]) -> String { names.map { quoted($0) }.joined(separator: " or ") }
+}

@@ -1,0 +1,148 @@
+import Configuration
+import GestureTestSupport
+import Testing
+
+/// Reads the condition of a file with one gesture.
+private func condition(_ text: String) throws -> DesktopCondition {
+    let file = "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"x\"\nwhen = \(text)"
+    return try #require(try Configuration(parsing: file).gestures[0].when)
+}
+
+private func window(_ apps: String..., title: String? = nil, fullScreen: Bool? = nil) -> DesktopState {
+    DesktopState(window: .window(Window(apps: apps, title: title, isFullScreen: fullScreen)))
+}
+
+private func holds(_ text: String, _ state: DesktopState) throws -> Knowledge {
+    try condition(text).holds(in: LegibleDesktop(state))
+}
+
+@Suite struct `Conditions on the desktop` {
+    @Test func `An app condition matches any name of the program in front, in any case, and with patterns`() throws {
+        #expect(try holds(#"{ app = "firefox" }"#, window("Navigator", "Firefox")) == .isTrue)
+        #expect(try holds(#"{ app = "org.*.nautilus" }"#, window("org.gnome.Nautilus")) == .isTrue)
+        #expect(try holds(#"{ app = ["foot", "kitty"] }"#, window("kitty")) == .isTrue)
+        #expect(try holds(#"{ app = "fire" }"#, window("firefox")) == .isFalse)
+        #expect(try holds(#"{ app = "firefox" }"#, window()) == .isFalse)
+    }
+
+    @Test func `All keys of a condition have to hold, and what not contains must not`() throws {
+        let text = #"{ app = "firefox", title = "*YouTube*", fullscreen = false, not = { tablet = true } }"#
+        var state = window("firefox", title: "Cats - youtube", fullScreen: false)
+        #expect(try holds(text, state) == .unknown)
+        state.isTablet = false
+        #expect(try holds(text, state) == .isTrue)
+        state.isTablet = true
+        #expect(try holds(text, state) == .isFalse)
+        #expect(try holds(text, window("firefox", title: "Dogs", fullScreen: false)) == .isFalse)
+    }
+
+    @Test func `A condition on something that nothing tells is unknown, and so is its negation`() throws {
+        for text in [#"{ app = "*" }"#, #"{ title = "x" }"#, "{ fullscreen = true }", "{ tablet = false }"] {
+            #expect(try holds(text, DesktopState()) == .unknown)
+            #expect(try holds("{ not = \(text) }", DesktopState()) == .unknown)
+        }
+        #expect(try holds(#"{ title = "x" }"#, window("foot")) == .unknown)
+        #expect(try holds("{ fullscreen = false }", window("foot")) == .unknown)
+    }
+
+    @Test func `Without a window in front no app and no title matches, nothing is full screen, and the negations hold`() throws {
+        let empty = DesktopState(window: .none)
+        #expect(try holds(#"{ app = "*" }"#, empty) == .isFalse)
+        #expect(try holds(#"{ not = { app = "firefox" } }"#, empty) == .isTrue)
+        #expect(try holds(#"{ title = "*" }"#, empty) == .isFalse)
+        #expect(try holds("{ fullscreen = true }", empty) == .isFalse)
+        #expect(try holds("{ fullscreen = false }", empty) == .isTrue)
+        #expect(try holds("{ tablet = true }", empty) == .unknown)
+    }
+
+    @Test func `Negating twice changes nothing, and more parts never make a condition more certain, in 2000 random cases`() {
+        var random = SeededGenerator(seed: 14)
+        for _ in 0..<2000 {
+            let (state, first, second) = (random.state, random.condition(depth: 3), random.condition(depth: 2))
+            let desktop = LegibleDesktop(state)
+            let (a, b) = (first.holds(in: desktop), second.holds(in: desktop))
+            #expect(DesktopCondition([.not(DesktopCondition([.not(first)]))]).holds(in: desktop) == a)
+            #expect(DesktopCondition([.not(first)]).holds(in: desktop) == !a)
+            #expect(DesktopCondition(first.parts + second.parts).holds(in: desktop) == min(a, b))
+            // Contradictions and their opposites are never wrong, at most unknown.
+            #expect(DesktopCondition([.not(first)] + first.parts).holds(in: desktop) != .isTrue)
+        }
+    }
+
+    @Test func `Knowing more never turns a condition from true to false or back, in 2000 random cases`() {
+        var random = SeededGenerator(seed: 15)
+        for _ in 0..<2000 {
+            let (state, condition) = (random.state, random.condition(depth: 3))
+            let known = condition.holds(in: LegibleDesktop(state))
+            for less in state.lessKnown {
+                let before = condition.holds(in: LegibleDesktop(less))
+                #expect(before == known || before == .unknown, "\(condition.written)")
+            }
+        }
+    }
+
+    @Test func `Texts of a window are cut to 4096 bytes at the end of a character, and to 8 names`() throws {
+        let long = DesktopState(
+            window: .window(
+                Window(
+                    apps: Array(repeating: "x", count: 20), title: "a" + String(repeating: "é", count: 1_000_000), isFullScreen: nil)))
+        guard case .window(let window) = long.limited.window else { return #expect(Bool(false)) }
+        #expect(window.apps.count == 8)
+        #expect(window.title == "a" + String(repeating: "é", count: 2047))
+        #expect(long.limited.limited == long.limited)
+    }
+}
+
+extension DesktopState {
+    /// The states in which one thing of this state is not known.
+    fileprivate var lessKnown: [DesktopState] {
+        var states = [DesktopState(window: .unknown, isTablet: isTablet), DesktopState(window: window)]
+        if case .window(let window) = window {
+            states.append(
+                DesktopState(window: .window(Window(apps: window.apps, title: nil, isFullScreen: window.isFullScreen)), isTablet: isTablet))
+            states.append(
+                DesktopState(window: .window(Window(apps: window.apps, title: window.title, isFullScreen: nil)), isTablet: isTablet))
+        }
+        return states
+    }
+}
+
+extension SeededGenerator {
+    private static let names = ["foot", "kitty", "firefox", "Firefox", "mpv"]
+    private static let patterns = ["foot", "k*", "*fox", "?pv", "*"]
+
+    fileprivate var state: DesktopState {
+        mutating get {
+            var state = DesktopState(isTablet: [nil, true, false].randomElement(using: &self)!)
+            switch Int.random(in: 0...4, using: &self) {
+            case 0: state.window = .unknown
+            case 1: state.window = .none
+            default:
+                state.window = .window(
+                    Window(
+                        apps: (0..<Int.random(in: 0...2, using: &self)).map { _ in Self.names.randomElement(using: &self)! },
+                        title: ([nil] + Self.names).randomElement(using: &self)!,
+                        isFullScreen: [nil, true, false].randomElement(using: &self)!))
+            }
+            return state
+        }
+    }
+
+    fileprivate mutating func condition(depth: Int) -> DesktopCondition {
+        DesktopCondition((0..<Int.random(in: 1...3, using: &self)).map { _ in part(depth: depth) })
+    }
+
+    private mutating func part(depth: Int) -> DesktopCondition.Part {
+        switch Int.random(in: 0...(depth > 0 ? 5 : 3), using: &self) {
+        case 0: .app(globs)
+        case 1: .title(globs)
+        case 2: .fullscreen(Bool.random(using: &self))
+        case 3: .tablet(Bool.random(using: &self))
+        default: .not(condition(depth: depth - 1))
+        }
+    }
+
+    private var globs: [Glob] {
+        mutating get { (0..<Int.random(in: 1...2, using: &self)).map { _ in Glob(Self.patterns.randomElement(using: &self)!) } }
+    }
+}
