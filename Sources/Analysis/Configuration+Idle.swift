@@ -10,7 +10,7 @@ extension Configuration {
         // Empty layers have a warning already.
         let switchedTo = Set(gestures.flatMap(\.layersSwitchedTo))
         let empty = Set(warnings.filter { $0.code == .unused }.compactMap(\.position))
-        return layers.filter { !switchedTo.contains($0.name) && !empty.contains($0.position) }.map { layer in
+        return layers.filter { $0.when == nil && !switchedTo.contains($0.name) && !empty.contains($0.position) }.map { layer in
             let message =
                 "nothing in the file switches to the layer \(quoted(layer.name)); \"tactus layer NAME\" can, "
                 + "and so can run = { layer = \(quoted(layer.name)) } in a gesture"

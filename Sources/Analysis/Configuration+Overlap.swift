@@ -39,7 +39,8 @@ extension Configuration {
             // Gestures for other devices never meet these, nor do those of other layers.
             let rivals = chosen.gestures(inLayer: situation.layer).filter { $0.device == nil || $0.device == situation.device }
             let asked = Set(rivals.filter(situation.isFirst).map(\.id))
-            let report = OverlapReport(rivals.map { $0.rule() }, about: asked.contains)
+            let conditions = OverlapConditions(of: rivals, while: situation.layer?.when)
+            let report = OverlapReport(rivals.map { $0.rule() }, conditions: conditions, about: asked.contains)
             for id in asked { chances[id, default: 0] += 1 }
             brief.formUnion(report.landingWaits)
             for finding in report.findings {
@@ -150,9 +151,9 @@ extension Configuration {
 }
 
 extension ConfiguredGesture {
-    /// Returns whether both are the same gesture at the same places, by whatever name.
+    /// Returns whether both are the same gesture at the same places and on the same condition, by whatever name.
     fileprivate func isSame(as other: ConfiguredGesture) -> Bool {
-        gesture == other.gesture && area == other.area && from == other.from && to == other.to
+        gesture == other.gesture && area == other.area && from == other.from && to == other.to && when == other.when
     }
 }
 
