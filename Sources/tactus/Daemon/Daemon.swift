@@ -156,6 +156,9 @@ final class Daemon {
     private static let missingBusWarning =
         "there is no system bus, so the state of the session is not known: locking the screen and sleep go unnoticed"
 
+    /// Notes what is known of the desktop from now on. Sources call it at each change, however often; touches read only the last state.
+    func note(_ desktop: DesktopState) { devices.note(desktop) }
+
     // MARK: - The bus
 
     private func goOnBus() {

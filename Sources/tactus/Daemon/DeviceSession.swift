@@ -41,6 +41,8 @@ final class DeviceSession {
         var detectors: [GestureID: DetectorProgram]
         /// The turn of the screen, as far as it is known.
         var screen = Rotation.none
+        /// The state of the desktop, as far as it is known.
+        var desktop = DesktopState()
 
         /// Returns the situation of a device; nil for devices that are not touched with fingers.
         func situation(of description: DeviceDescription) -> Situation? {
@@ -64,7 +66,8 @@ final class DeviceSession {
         (detectors, nextDetectors) = (surroundings.detectors, surroundings.detectors)
         touches = TouchNumbers(counter)
         core = GestureSession(
-            surroundings.configuration, in: situation, deviceID: node.id, options: GestureSession.Options(asksDetectors: true))
+            surroundings.configuration, in: situation, deviceID: node.id, desktop: surroundings.desktop,
+            options: GestureSession.Options(asksDetectors: true))
         adoptGrab()
     }
 
@@ -179,6 +182,9 @@ final class DeviceSession {
         core.adopt(situation)
         follow()
     }
+
+    /// Notes the state of the desktop, which decides on touches that begin later.
+    func note(_ desktop: DesktopState) { core.note(desktop) }
 
     /// Lets the detectors and the reader follow the core to another selection.
     private func follow() {

@@ -119,6 +119,14 @@ final class DeviceSessions {
         if let layerSwitch { _ = switchLayer(to: layerSwitch.layer) }
     }
 
+    // MARK: - The desktop
+
+    /// Notes the state of the desktop. It decides on touches that begin later, on all devices.
+    func note(_ desktop: DesktopState) {
+        surroundings.desktop = desktop
+        for session in all { session.note(desktop) }
+    }
+
     // MARK: - Turning
 
     /// Monitors the machine's orientation while a device turns with the screen.
