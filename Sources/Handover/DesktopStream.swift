@@ -48,12 +48,10 @@ package struct DesktopStream: Sendable {
     package private(set) var nextDeadline: TouchInstant?
     /// The touch after which the button stays down until ``nextDeadline``.
     private var pausedTouch: Int?
-
-    /// A change of contacts or buttons that is withheld.
-    private struct Moment: Sendable {
-        var touch: Int
-        var state: SlotState
-    }
+    /// The time of the last report or deadline.
+    private var now = TouchInstant.zero
+    /// The contacts that must not become a tap; nil for none.
+    private var rest: ShownRest?
 
     // Our choice: ten fingers that land and lift one by one, three times.
     private static let momentLimit = 60
@@ -121,7 +119,11 @@ package struct DesktopStream: Sendable {
         hidden &= ~change.slots
         let count = Double(max(state.contactCount, 1))
         change.motion = (change.motion.x / count, change.motion.y / count)
-        if change.hasLanding { (travel, skipped) = ((0, 0), (0, 0)) }
+        if change.hasLanding {
+            (travel, skipped) = ((0, 0), (0, 0))
+            rest?.travel = (0, 0)
+        }
+        now = report.last?.time ?? now
         travel = (travel.x + change.motion.x, travel.y + change.motion.y)
         skipped = (skipped.x + change.motion.x, skipped.y + change.motion.y)
         return change
@@ -179,6 +181,7 @@ package struct DesktopStream: Sendable {
 
     /// Releases the button if the time for going on has passed. ``decide(_:into:)`` has to follow.
     package mutating func advance(to time: TouchInstant) {
+        now = max(now, time)
         guard let deadline = nextDeadline, time >= deadline else { return }
         (holdsButton, nextDeadline) = (false, nil)
     }
@@ -230,19 +233,20 @@ package struct DesktopStream: Sendable {
             if number != surrendered { surrendered = nil }
         }
         if isWithholding {
-            if isNewMoment { moments.append(Moment(touch: touch ?? moments.last?.touch ?? 0, state: state)) }
+            if isNewMoment { moments.append(Moment(touch: touch ?? moments.last?.touch ?? 0, time: now, state: state)) }
             resolve(consumption, &events)
             writer.releaseButtons(except: state.keys, into: &events)
         } else {
             switch touch.map({ decision(on: $0, consumption) }) ?? .free {
             case .free:
                 isFree = true
+                withdrawRest(&events)
                 if waits { hasUnshownMotion = true } else { showState(timestamp, &events) }
             case .taken: take(&events)
             case .open:
                 writer.withdraw(into: &events)
                 isWithholding = true
-                moments.append(Moment(touch: touch ?? 0, state: state))
+                moments.append(Moment(touch: touch ?? 0, time: now, state: state))
             }
         }
         if state.contactCount == 0 { touch = nil }
@@ -278,21 +282,21 @@ package struct DesktopStream: Sendable {
         writer.show(state, hidden: hidden, buttons: state.keys & ~hiddenButtons, timestamp: timestamp, into: &events)
     }
 
-    /// Shows the first withheld moments, which belong to one touch. Contacts that are still down are shown where they are now. The others are
-    /// shown where they landed, and then where they lifted: libinput takes no contact that has moved for a tap.
+    /// Shows the first withheld moments, which belong to one touch. The state that is shown after them lands the fingers of a rest.
     private mutating func replay(_ count: Int, _ events: inout [InputEvent]) {
-        var earlier = moments[0].state
-        for moment in moments.prefix(count) {
-            var next = moment.state
-            for slot in next.ids.indices where next.ids[slot] >= 0 && next.ids[slot] == state.ids[slot] {
-                next.copyAxes(of: slot, from: state)
-            }
-            var lifting = next
-            (lifting.keys, lifting.singles) = (earlier.keys, earlier.singles)
-            for slot in next.ids.indices where next.ids[slot] < 0 { lifting.ids[slot] = earlier.ids[slot] }
-            if lifting.ids != next.ids { writer.show(lifting, hidden: hidden, buttons: lifting.keys & ~hiddenButtons, into: &events) }
-            writer.show(next, hidden: hidden, buttons: next.keys & ~hiddenButtons, into: &events)
-            earlier = next
+        let hasMoved = moments[0].touch == touch && state.contactCount > 0 && writer.isFar(travel)
+        if writer.mustReplay(moments.prefix(count), hasMoved: hasMoved, at: now) {
+            writer.replay(moments.prefix(count), until: state, hidden: hidden, hiddenButtons: hiddenButtons, into: &events)
+        } else {
+            rest = ShownRest(time: now, travel: travel)
         }
+    }
+
+    /// Withdraws the contacts of a rest when the first one lifts so soon that they would be a tap. The others land anew.
+    private mutating func withdrawRest(_ events: inout [InputEvent]) {
+        guard let shown = rest, writer.showsMore(than: state) else { return }
+        let isTap = now - shown.time <= TwinWriter.tapTime && !writer.isFar((travel.x - shown.travel.x, travel.y - shown.travel.y))
+        if isTap { writer.withdraw(into: &events) }
+        rest = isTap && state.contactCount > 0 ? ShownRest(time: now, travel: travel) : nil
     }
 }

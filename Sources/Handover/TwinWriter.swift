@@ -81,6 +81,9 @@ struct TwinWriter: Sendable {
     /// The number of contacts that the desktop sees.
     var contactCount: Int { shown.contactCount }
 
+    /// Returns whether the desktop sees a contact that has lifted.
+    func showsMore(than state: SlotState) -> Bool { sources.indices.contains { sources[$0] >= 0 && sources[$0] != state.ids[$0] } }
+
     // MARK: - States
 
     /// Writes a report that shows a state of the grabbed device; nothing if the desktop sees it already.
@@ -92,6 +95,7 @@ struct TwinWriter: Sendable {
     mutating func show(
         _ state: SlotState, hidden: UInt64 = 0, buttons: UInt64, timestamp: InputEvent? = nil, into events: inout [InputEvent]
     ) {
+        liftReplaced(by: state, hidden, &events)
         var isWhole = true
         for slot in state.ids.indices {
             let isHidden = hidden & (1 << UInt64(slot)) != 0
@@ -106,6 +110,17 @@ struct TwinWriter: Sendable {
             showKeys(keys(for: contactCount) | buttons & ~contactKeys, &events)
         }
         if hasOpenReport, let timestamp { send(EventType.misc, timestamp.code, timestamp.value, &events) }
+        closeReport(&events)
+    }
+
+    /// Lifts the contacts in whose slots others have landed. Libinput takes contacts that end and begin in one report for the same one.
+    private mutating func liftReplaced(by state: SlotState, _ hidden: UInt64, _ events: inout [InputEvent]) {
+        for slot in state.ids.indices
+        where hidden & (1 << UInt64(slot)) == 0 && state.ids[slot] >= 0 && shown.ids[slot] >= 0 && sources[slot] != state.ids[slot] {
+            lift(slot, &events)
+        }
+        if !hasOpenReport { return }
+        showKeys(keys(for: contactCount) | shown.keys & ~contactKeys, &events)
         closeReport(&events)
     }
 

@@ -9,8 +9,9 @@ package struct DesktopReader {
     private var places: [[UInt16: Int32]]
     private var slot = 0
     private var keys: Set<UInt16> = []
-    /// The slots of contacts that land in this report.
+    /// The slots of contacts that land in this report, and those of contacts that lift.
     private var landed: Set<Int> = []
+    private var lifted: Set<Int> = []
     private var hasMoved = false
     private var isEmpty = true
 
@@ -52,14 +53,15 @@ package struct DesktopReader {
         if id >= 0, ids[slot] >= 0 { faults.append("a second contact in slot \(slot)") }
         if id < 0, ids[slot] < 0 { faults.append("a lift of nothing in slot \(slot)") }
         if id >= 0, ids.contains(id) { faults.append("the tracking id \(id) twice") }
-        if id >= 0 { landed.insert(slot) }
+        if id >= 0, lifted.contains(slot) { faults.append("a lift and a landing in slot \(slot) in one report") }
+        if id >= 0 { landed.insert(slot) } else { lifted.insert(slot) }
         ids[slot] = max(id, -1)
     }
 
     private mutating func close() -> String {
         if isEmpty { faults.append("an empty report") }
         if checksFingerKeys { compareFingerKeys() }
-        defer { (hasMoved, isEmpty, landed) = (false, true, []) }
+        defer { (hasMoved, isEmpty, landed, lifted) = (false, true, [], []) }
         let buttons = (keys.contains(ButtonCode.left) ? "b" : "") + (keys.contains(ButtonCode.right) ? "p" : "")
         return "\(contactCount)\(hasMoved ? "~" : "")\(buttons)"
     }

@@ -61,6 +61,23 @@ import TouchInput
             try Desk(consuming: swipe).sees("3 fingers touch, hold 50ms, lift, wait 100ms, 3 fingers touch, hold 50ms, lift") == "3 0 3 0")
     }
 
+    @Test func `Fingers that have rested for longer than a tap are not replayed as one`() throws {
+        let desk = Desk(consuming: swipe)
+        #expect(try desk.sees("3 fingers touch, hold 600ms, lift") == "nothing")
+        #expect(try desk.sees("3 fingers touch, hold 170ms, lift") == "3 0")
+        #expect(try desk.sees("3 fingers touch, hold 600ms, press the button, hold 50ms, release the button, lift") == "3 3b 3 0")
+    }
+
+    @Test func `Fingers that lift one after the other after a rest are withdrawn, so that they are no tap`() throws {
+        let desk = Desk(consuming: swipe)
+        #expect(
+            try desk.sees("3 fingers touch, hold 600ms, lift 1 finger, hold 40ms, lift 1 finger, hold 40ms, lift")
+                == "2 4 4~ 0 1 4 4~ 0")
+        #expect(try desk.sees("3 fingers touch, hold 600ms, lift 1 finger, hold 300ms, lift") == "2 0")
+        #expect(try desk.sees("3 fingers touch, hold 600ms, lift 1 finger, slide up 9mm in 90ms, lift") == "2 2~ 0")
+        #expect(try desk.sees("3 fingers touch, slide up 7mm in 30ms, lift") == "3 4 4~ 0")
+    }
+
     @Test func `A tap that a gesture wins is not replayed`() throws {
         #expect(try Desk(consuming: tap).sees("3 fingers touch, hold 50ms, lift") == "nothing")
         #expect(
@@ -184,6 +201,22 @@ import TouchInput
         #expect(values(nil, x: 540) == [540])
         #expect(values(nil, x: 560, isFollowed: true) == [])
         #expect(values(-1, x: 560) == [560])
+    }
+
+    @Test func `A finger that lifts and lands unseen lifts for the desktop before it lands`() throws {
+        let device = Desk(consuming: swipe).device
+        var (stream, reader) = (try #require(DesktopStream(for: device)), DesktopReader(device))
+        let dropped = InputEvent(time: .zero, type: EventType.synchronization, code: SynchronizationCode.dropped, value: 0)
+        let key = { (code: UInt16) in InputEvent(time: .zero, type: EventType.key, code: code, value: 1) }
+        func state(_ id: Int32, x: Int32) -> [InputEvent] {
+            [event(AbsoluteCode.mtTrackingID, id), event(AbsoluteCode.mtPositionX, x)] + [ButtonCode.touch, ButtonCode.tools[0]].map(key)
+        }
+        var events: [InputEvent] = []
+        stream.pass(state(7, x: 500) + [report], .nothing, into: &events)
+        stream.pass([dropped, report], .nothing, into: &events)
+        stream.pass(state(8, x: 900) + [report], .nothing, into: &events)
+        #expect(events.compactMap { reader.read($0) } == ["1", "0", "1"])
+        #expect(reader.faults.isEmpty)
     }
 
     @Test func `Each contact has an id of its own and ends, also when reports arrive together`() throws {

@@ -32,6 +32,13 @@ wait 60
 up 0 1 2
 sync'
 
+REST='
+down 0 35 45
+down 1 50 42
+down 2 65 45
+sync
+wait 600'
+
 # desktop_events: the kinds of events that libinput reports of the twin, in order and each once in a row
 desktop_events() {
     grep -aE "^[- ]${TWIN##*/} +(POINTER|GESTURE)" /t/desktop | awk '{
@@ -93,6 +100,34 @@ wait 80$TAP_3"
     expect_same events "POINTER_BUTTON BTN_MIDDLE+, POINTER_BUTTON BTN_MIDDLE-, POINTER_BUTTON BTN_MIDDLE+, POINTER_BUTTON BTN_MIDDLE-" \
         "$(desktop_events)"
     expect_no_complaint
+
+    sentence "Three fingers that rest, and lift together or one after the other, are no click ($model)"
+    forget_desktop
+    play pad <<< "$REST
+up 0 1 2
+sync
+wait 500$REST
+up 2
+sync
+wait 16
+up 1
+sync
+wait 16
+up 0
+sync"
+    expect_ran
+    expect_none "BUTTON|SCROLL|SWIPE|PINCH" "a rest"
+
+    sentence "A swipe up after a rest is the desktop's: it begins and ends once ($model)"
+    forget_desktop
+    play pad <<< "$REST
+glide 240 0:35,10 1:50,7 2:65,10
+up 0 1 2
+sync"
+    expect_ran
+    expect_same begins 1 "$(seen "$TWIN" GESTURE_SWIPE_BEGIN)"
+    expect_same ends 1 "$(seen "$TWIN" GESTURE_SWIPE_END)"
+    expect_none "BUTTON|SCROLL|PINCH" "a swipe after a rest"
 
     sentence "A tap and a drag beside a double tap of ours reach the desktop as such, and two taps are ours ($model)"
     start_daemon < <(double_tap_only)

@@ -1,0 +1,65 @@
+import TouchInput
+
+/// A change of contacts or buttons that is withheld.
+struct Moment: Sendable {
+    var touch: Int
+    var time: TouchInstant
+    var state: SlotState
+}
+
+extension TwinWriter {
+    /// libinput's `DEFAULT_TAP_TIMEOUT_PERIOD`: fingers that lift later after the last landing are no tap.
+    static let tapTime = Duration.milliseconds(180)
+
+    /// Returns whether the moments of one touch must be replayed. A touch without a button that has lasted too long for a tap must not: its
+    /// reports come without pauses, so that libinput would take it for one.
+    ///
+    /// - Parameters:
+    ///   - hasMoved: True for contacts that are down and have moved farther than those of a tap.
+    ///   - now: The present time.
+    func mustReplay(_ moments: ArraySlice<Moment>, hasMoved: Bool, at now: TouchInstant) -> Bool {
+        if moments.contains(where: { buttons(of: $0.state.keys) != 0 }) { return true }
+        if hasMoved { return false }
+        var (landing, lift) = (TouchInstant?.none, TouchInstant?.none)
+        var count = 0
+        for moment in moments {
+            let new = moment.state.contactCount
+            if new > count { (landing, lift) = (moment.time, nil) } else if new < count, lift == nil { lift = moment.time }
+            count = new
+        }
+        return landing.map { (lift ?? now) - $0 <= Self.tapTime } ?? true
+    }
+
+    /// Shows withheld moments, which belong to one touch. Contacts that are still down are shown where they are now. The others are shown
+    /// where they landed, and then where they lifted: libinput takes no contact that has moved for a tap.
+    ///
+    /// - Parameters:
+    ///   - state: The present state of the device.
+    ///   - hidden: The slots whose contacts the desktop is not to see, a bit each.
+    ///   - hiddenButtons: The buttons that the desktop is not to see.
+    mutating func replay(
+        _ moments: ArraySlice<Moment>, until state: SlotState, hidden: UInt64, hiddenButtons: UInt64, into events: inout [InputEvent]
+    ) {
+        guard var earlier = moments.first?.state else { return }
+        for moment in moments {
+            var next = moment.state
+            for slot in next.ids.indices where next.ids[slot] >= 0 && next.ids[slot] == state.ids[slot] {
+                next.copyAxes(of: slot, from: state)
+            }
+            var lifting = next
+            (lifting.keys, lifting.singles) = (earlier.keys, earlier.singles)
+            for slot in next.ids.indices where next.ids[slot] < 0 { lifting.ids[slot] = earlier.ids[slot] }
+            if lifting.ids != next.ids { show(lifting, hidden: hidden, buttons: lifting.keys & ~hiddenButtons, into: &events) }
+            show(next, hidden: hidden, buttons: next.keys & ~hiddenButtons, into: &events)
+            earlier = next
+        }
+    }
+}
+
+/// Contacts that land for the desktop although the fingers have been down for longer than a tap, or have moved. If they lift soon and where
+/// they landed, libinput would take them for a tap.
+struct ShownRest: Sendable {
+    var time: TouchInstant
+    /// The mean motion of the fingers when they were shown.
+    var travel: (x: Double, y: Double)
+}
