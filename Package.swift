@@ -113,7 +113,7 @@ let package = Package(
 
         // The edge: the kernel on one side, processes on the other, one loop between them.
         .target(
-            name: "EvdevInput", dependencies: [libevdev, "TouchInput"], swiftSettings: house),
+            name: "EvdevInput", dependencies: ["CLinux", libevdev, "TouchInput"], swiftSettings: house),
         .target(name: "CBus", dependencies: [libsystemd]),
         .target(
             name: "System",

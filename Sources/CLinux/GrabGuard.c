@@ -1,7 +1,8 @@
 #define _GNU_SOURCE
 #include "GrabGuard.h"
 
-#include <linux/input.h>
+#include "CLinux.h"
+
 #include <linux/uinput.h>
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -19,9 +20,7 @@ static bool has_unread_events(int device) {
 
 /// Ends a grab as the program itself does, and then destroys the twin, whose fingers would stay down.
 static void release(struct guarded_grab *grab) {
-    ssize_t written = write(grab->writer, grab->farewell, grab->size);
-    (void)written;  // it fails only if the device has gone
-    ioctl(grab->device, EVIOCGRAB, 0);
+    tactus_end_grab(grab->device, grab->writer, grab->farewell, grab->size);
     atomic_store(&grab->is_released, true);
     ioctl(grab->twin, UI_DEV_DESTROY);
 }

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Clibevdev
 internal import TouchInput
 
@@ -66,15 +67,7 @@ package final class DeviceGrab {
     package func release() {
         if isReleased { return }
         isReleased = true
-        farewell { bytes in
-            // The write fails if the device has gone; then there is nothing to restore.
-            #if canImport(Glibc)
-                _ = Glibc.write(writer, bytes.baseAddress, bytes.count)
-            #elseif canImport(Musl)
-                _ = Musl.write(writer, bytes.baseAddress, bytes.count)
-            #endif
-        }
-        _ = tactus_grab(device.fileDescriptor, false)
+        farewell { tactus_end_grab(device.fileDescriptor, writer, $0.baseAddress, $0.count) }
     }
 
     /// Calls `body` with the events that are written to ``writer`` before the grab ends.

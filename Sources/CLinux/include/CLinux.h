@@ -96,6 +96,11 @@ int tactus_guard_start(void);
 void tactus_guard_hold(pid_t group);
 void tactus_guard_release(pid_t group);
 
+/// Ends the grab of an event device: writes `farewell`, events that lift all fingers and bring the device back to the state that other
+/// programs know, to `writer`, and gives the device back to them. Fingers that touch land anew for all programs with the driver's next
+/// report. Blocks for some 20 ms.
+void tactus_end_grab(int device, int writer, const void *farewell, size_t size);
+
 /// Lets the guard end the grab of an event device when this process handles no more reports of it for 5 s although something has touched it.
 /// Then the guard writes `farewell`, which are events, to `writer`, releases the grab, and destroys the device of the uinput descriptor
 /// `twin`. While nothing touches the guard sleeps. Returns the number of the grab, or a negative errno.

@@ -27,3 +27,56 @@ kill -CONT "$DAEMON"
 expect_ran "drag began" "drag cancelled"
 play pad <<< "$TAP"
 expect_ran "tap ended"
+stop_session
+
+# The same pad, grabbed: what the desktop reads of the twin must stay whole. The daemon stands still for less than the guard's 5 s.
+PAD=$(node_of pad)
+open_uinput
+start_desktop
+start_daemon < <(grabbing_for_states)
+expect_grabbed
+nap 0.5
+
+# overflow LINES: the kernel's buffer runs over while the daemon stands still, and then the pad does this as well
+overflow() {
+    kill -STOP "$DAEMON"
+    play pad <<< "flood 300
+$1"
+    kill -CONT "$DAEMON"
+    nap 0.3
+}
+
+sentence "A finger on a grabbed pad goes on moving the pointer after a buffer overflow"
+forget_desktop
+play pad <<< $'down 0 20 30\nsync\nwait 8\nglide 160 0:40,30'
+await 2 is_seen "$TWIN" POINTER_MOTION || wrong "the finger does not move on the twin"
+overflow
+forget_desktop
+play pad <<< $'glide 160 0:70,30\nup 0\nsync'
+expect_from "$TWIN" POINTER_MOTION
+expect_click "after the overflow"
+
+sentence "A finger that lifts and lands unseen on a grabbed pad is not one finger that jumps for the desktop"
+forget_desktop
+play pad <<< $'down 0 20 30\nsync\nwait 8\nglide 160 0:30,30'
+await 2 is_seen "$TWIN" POINTER_MOTION || wrong "the finger does not move on the twin"
+forget_desktop
+overflow $'up 0\nsync\nwait 20\ndown 0 80 30\nsync'
+measure_desktop "$TWIN"
+expect_between "hundredths of a mm of the pointer" 0 200 "$MOTION"
+expect_no_complaint
+play pad <<< $'up 0\nsync'
+expect_click "after the overflow"
+
+sentence "Fingers that lift unseen while they scroll, are withheld or are ours leave nothing begun on the desktop"
+for state in scroll waiting taken; do
+    begin_state $state
+    hear pad
+    overflow $'up 0 1 2 3\nsync'
+    nap 0.3
+    expect_whole "after the overflow, $state"
+    expect_click "after the overflow, $state"
+done
+stop_session
+kill "$DESKTOP"
+close_uinput
