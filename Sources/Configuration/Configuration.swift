@@ -105,7 +105,7 @@ package struct Configuration: Hashable, Sendable {
         file.readLayers()
     }
 
-    /// Reports unused areas and layers, and gestures whose layers all switch their own gestures off.
+    /// Reports unused areas and layers, gestures whose layers all switch their own gestures off, and conditions that never hold.
     private func reportIdle(_ log: DiagnosticCollector) {
         for area in log.file.areas.unused {
             if let position = area.position { log.warning(.unusedArea(area.name), at: position) }
@@ -116,6 +116,12 @@ package struct Configuration: Hashable, Sendable {
             let own = gesture.layers.compactMap { log.file.layers[$0] }
             guard let layer = own.first, own.allSatisfy({ !$0.letsOwn }) else { continue }
             log.warning(.neverOn(gesture: gesture.name, layer: layer.name, mask: layer.mask), at: gesture.position)
+        }
+        for gesture in gestures {
+            let own = gesture.layers.isEmpty ? [nil] : gesture.layers.map { log.file.layers[$0]?.when }
+            let conditions = own.map { DesktopCondition.both(gesture.condition, $0) }
+            guard conditions.allSatisfy({ $0.map { $0.excludes($0) } ?? false }), let condition = conditions.first else { continue }
+            log.warning(.neverHolds(gesture: gesture.name, condition?.written ?? ""), at: gesture.position)
         }
     }
 
@@ -167,6 +173,13 @@ extension Diagnostic {
     /// Reports a layer for gestures of its own that has none.
     fileprivate static func emptyLayer(_ name: String) -> Diagnostic {
         Diagnostic(.unused, "no gesture is of the layer \(quoted(name)); write layer = \(quoted(name)) in some")
+    }
+
+    /// Reports a gesture whose conditions exclude each other, in whatever table they are.
+    fileprivate static func neverHolds(gesture: String, _ condition: String) -> Diagnostic {
+        Diagnostic(
+            .neverHappens,
+            "the gesture \(quoted(gesture)) never happens: its conditions exclude each other: \(condition)")
     }
 
     /// Reports a gesture whose layers all switch their own gestures off. The layer is the first of them.
