@@ -29,6 +29,14 @@ import Testing
         #expect(sectors == [.eight, .four, .eight, .eight])
     }
 
+    @Test func `A diagonal swipe for other programs does not narrow others`() throws {
+        let left = #"swipe = { direction = "left" }"# + "\n"
+        let sectors = try sectors([
+            left + #"when = { app = "foot" }"#, #"swipe = { direction = "up-left" }"# + "\n" + #"when = { app = "mpv" }"#, left,
+        ])
+        #expect(sectors == [.four, .eight, .eight])
+    }
+
     @Test func `A disabled diagonal swipe does not narrow others`() throws {
         let sectors = try sectors([
             #"swipe = { direction = "left" }"#, "enabled = false\n" + #"swipe = { direction = "up-left" }"#,

@@ -81,6 +81,43 @@ private func holds(_ text: String, _ state: DesktopState) throws -> Knowledge {
         }
     }
 
+    @Test func `Conditions that exclude each other never hold at once, and one that covers another holds with it, in random cases`() {
+        var random = SeededGenerator(seed: 16)
+        var (excluded, covered) = (0, 0)
+        for _ in 0..<20_000 {
+            // A program with two names can match two conditions on different names.
+            let (state, first, second) = (random.state(names: 1), random.condition(depth: 2), random.condition(depth: 2))
+            let desktop = LegibleDesktop(state)
+            let (a, b) = (first.holds(in: desktop), second.holds(in: desktop))
+            if first.excludes(second) {
+                excluded += 1
+                #expect(!(a == .isTrue && b == .isTrue), "\(first.written) and \(second.written)")
+            }
+            if b == .isTrue, first.covers(second) {
+                covered += 1
+                #expect(a == .isTrue, "\(first.written) and \(second.written)")
+            }
+        }
+        #expect(excluded > 1000 && covered > 50)
+    }
+
+    @Test(
+        arguments: [
+            (#"{ app = "foot" }"#, #"{ app = ["kitty", "mpv"] }"#, true), (#"{ app = "foot" }"#, #"{ not = { app = "foot" } }"#, true),
+            (#"{ app = "foot" }"#, #"{ not = { app = ["foot", "kitty"] } }"#, true),
+            (#"{ app = ["foot", "mpv"] }"#, #"{ not = { app = "foot" } }"#, false), (#"{ app = "f*" }"#, #"{ app = "*t" }"#, false),
+            (#"{ app = "foot*" }"#, #"{ app = "kitty*" }"#, true), ("{ fullscreen = true }", "{ fullscreen = false }", true),
+            ("{ tablet = true }", "{ not = { tablet = true } }", true), ("{ tablet = true }", "{ fullscreen = false }", false),
+            (#"{ app = "foot", title = "a" }"#, #"{ app = "foot", title = "b" }"#, true),
+            (#"{ app = "foot", title = "a" }"#, #"{ app = "foot", not = { title = "*" } }"#, true),
+        ])
+    func `Two conditions exclude each other if a key has no common value, or one is the negation of the other`(
+        first: String, second: String, expected: Bool
+    ) throws {
+        #expect(try condition(first).excludes(condition(second)) == expected)
+        #expect(try condition(second).excludes(condition(first)) == expected)
+    }
+
     @Test func `Texts of a window are cut to 4096 bytes at the end of a character, and to 8 names`() throws {
         let long = DesktopState(
             window: .window(
@@ -111,21 +148,21 @@ extension SeededGenerator {
     private static let names = ["foot", "kitty", "firefox", "Firefox", "mpv"]
     private static let patterns = ["foot", "k*", "*fox", "?pv", "*"]
 
-    fileprivate var state: DesktopState {
-        mutating get {
-            var state = DesktopState(isTablet: [nil, true, false].randomElement(using: &self)!)
-            switch Int.random(in: 0...4, using: &self) {
-            case 0: state.window = .unknown
-            case 1: state.window = .none
-            default:
-                state.window = .window(
-                    Window(
-                        apps: (0..<Int.random(in: 0...2, using: &self)).map { _ in Self.names.randomElement(using: &self)! },
-                        title: ([nil] + Self.names).randomElement(using: &self)!,
-                        isFullScreen: [nil, true, false].randomElement(using: &self)!))
-            }
-            return state
+    fileprivate var state: DesktopState { mutating get { state(names: 2) } }
+
+    fileprivate mutating func state(names count: Int) -> DesktopState {
+        var state = DesktopState(isTablet: [nil, true, false].randomElement(using: &self)!)
+        switch Int.random(in: 0...4, using: &self) {
+        case 0: state.window = .unknown
+        case 1: state.window = .none
+        default:
+            state.window = .window(
+                Window(
+                    apps: (0..<Int.random(in: 0...count, using: &self)).map { _ in Self.names.randomElement(using: &self)! },
+                    title: ([nil] + Self.names).randomElement(using: &self)!,
+                    isFullScreen: [nil, true, false].randomElement(using: &self)!))
         }
+        return state
     }
 
     fileprivate mutating func condition(depth: Int) -> DesktopCondition {

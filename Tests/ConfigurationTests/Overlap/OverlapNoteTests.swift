@@ -15,6 +15,32 @@ import Testing
         ).overlaps.map(\.description)
     }
 
+    @Test func `Gestures whose conditions exclude each other neither shadow nor wait, and others do`() throws {
+        let (tap, double) = ("tap = { fingers = 4 }\n", "tap = { fingers = 4, count = 2 }\n")
+        #expect(try notes(tap + #"when = { app = "foot" }"#, tap + #"when = { app = "mpv" }"#) == [])
+        #expect(try notes(tap + #"when = { app = "foot" }"#, tap + #"when = { not = { app = "foot" } }"#) == [])
+        #expect(try notes(double + #"when = { tablet = true }"#, tap + #"when = { tablet = false }"#) == [])
+        #expect(try notes(double + #"when = { tablet = true }"#, tap + #"when = { fullscreen = false }"#).count == 1)
+        // The first one takes the touches only in its own programs.
+        #expect(try notes(tap + #"when = { app = "foot" }"#, tap) == [])
+        #expect(
+            try notes(tap, tap + #"when = { app = "foot" }"#) == [
+                "6:1: warning: \"b\" never happens: \"a\" in line 1 always takes the touches first; put it before that one, or give it other "
+                    + "fingers"
+            ])
+        #expect(
+            try notes(tap + #"when = { app = "foot" }"#, tap + #"when = { app = "foot" }"#) == [
+                "6:1: warning: \"b\" never happens: \"a\" in line 1 is the same and comes first; take one of them out"
+            ])
+    }
+
+    @Test func `Gestures for more fingers keep others waiting only in the same programs`() throws {
+        let (tap, swipe) = ("tap = { fingers = 3 }\n", "swipe = { fingers = 4, direction = \"left\" }\n")
+        #expect(try notes(#"swipe = { direction = "left" }"# + "\nwhen = { app = \"foot\" }", swipe + #"when = { app = "mpv" }"#) == [])
+        #expect(try notes(#"swipe = { direction = "left" }"# + "\nwhen = { app = \"foot\" }", swipe).count == 1)
+        #expect(try notes(tap + #"when = { app = "foot" }"#, swipe + #"when = { app = "mpv" }"#) == [])
+    }
+
     @Test func `An overlap is reported at the place of the gesture, with the line of the other one`() throws {
         #expect(
             try notes("drag = { fingers = 2 }", #"swipe = { fingers = 2, direction = "left" }"#) == [
