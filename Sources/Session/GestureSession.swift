@@ -54,8 +54,6 @@ package struct GestureSession: Sendable {
     private var explanation: Explanation?
     /// The last known state of the desktop.
     private var desktop: DesktopState
-    /// The state at the first landing of the latest touch.
-    private var desktopOfTouch = DesktopState()
     /// True if ``desktop`` has not been applied to the gestures. It is applied at a first landing and nowhere else.
     private var isDesktopNew = true
     private var asksDetectors = false
@@ -177,7 +175,7 @@ package struct GestureSession: Sendable {
     /// Suspends the gestures that do not count in a touch that begins now.
     private mutating func applyDesktop() {
         isDesktopNew = false
-        desktopOfTouch = desktop
+        report.desktop = desktop
         guard selection.asksDesktop else { return }
         let suspended = selection.suspended(in: desktop)
         engine.suspend(where: suspended.contains)
@@ -253,7 +251,7 @@ package struct GestureSession: Sendable {
         guard explanation != nil else { return }
         for failure in engine.takeFailures() {
             let isSuspended = failure.reason == .suspended
-            explanation?.note(failure, unmet: isSuspended ? selection.unmetCondition(of: failure.gesture, in: desktopOfTouch) : nil)
+            explanation?.note(failure, unmet: isSuspended ? selection.unmetCondition(of: failure.gesture, in: report.desktop) : nil)
         }
         if engine.isIdle { (report.failures, report.unmetConditions) = explanation?.take() ?? ([], [:]) }
     }
@@ -286,6 +284,8 @@ package struct SessionReport: Sendable {
     package fileprivate(set) var spatialEvents: [SpatialEventCollection] = []
     /// The number of the touch sequence that ``spatialEvents`` belong to, which no other touch of the session has.
     package fileprivate(set) var touch = 0
+    /// The known state of the desktop when the latest touch began. It decides on the touch, and actions have it in their environment.
+    package fileprivate(set) var desktop = DesktopState()
     /// The selection of gestures that the report is about.
     package fileprivate(set) var selection: Selection
 

@@ -112,6 +112,12 @@ enum Placeholder: String, CaseIterable {
     case seconds = "SECONDS"
     case arguments = "ARGUMENTS"
     case when = "WHEN"
+    /// The name of a program in front.
+    case app = "APP"
+    /// The title of a window in front.
+    case title = "TITLE"
+    /// Yes or no.
+    case answer = "ANSWER"
 
     /// Returns the placeholders in a text such as `GESTURE [FILE...]`, in order.
     static func all(in text: String) -> [Placeholder] { text.split { !$0.isLetter }.compactMap { Placeholder(rawValue: String($0)) } }
@@ -138,7 +144,8 @@ enum Placeholder: String, CaseIterable {
         case .when: .words(ColorChoice.allCases.map(\.rawValue))
         case .shell: .words(Shell.allCases.map(\.rawValue))
         case .page: .words(ManualPage.allCases.map(\.rawValue))
-        case .sentence, .axes, .seconds, .count, .arguments: .nothing
+        case .answer: .words(DesktopChoice.Answer.allCases.map(\.rawValue))
+        case .sentence, .axes, .seconds, .count, .arguments, .app, .title: .nothing
         }
     }
 }

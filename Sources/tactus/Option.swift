@@ -33,6 +33,11 @@ extension Option {
     static let config = Option(
         "config", "use this configuration instead of \(ConfigurationFile.defaultPathForPeople)", value: "FILE")
     static let layer = Option("layer", "begin in this layer instead of in none", value: "LAYER")
+    static let app = Option(
+        "app", "play with this program in front (may be repeated for its other names); \"\" for no window in front", value: "APP")
+    static let title = Option("title", "play with a window of this title in front", value: "TITLE")
+    static let fullscreen = Option("fullscreen", "play with a full-screen window in front: yes or no", value: "ANSWER")
+    static let tablet = Option("tablet", "play in tablet mode: yes or no", value: "ANSWER")
     static let device = Option("device", "use this device instead of the first touch device", value: "PATH")
     static let json = Option("json", "print one JSON object per line")
     static let explain = Option(

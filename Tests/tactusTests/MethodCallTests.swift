@@ -58,7 +58,8 @@ import TouchInput
         var value = GestureValue.nothing
         value.direction = .left
         let event = GestureEvent(gesture: 0, phase: .ended, time: .zero, value: value)
-        let fields = EventFields(event, gesture: "a", device: "pad", steps: 1)
+        let window = Window(apps: ["foot"], title: "vim", isFullScreen: nil)
+        let fields = EventFields(event, gesture: "a", device: "pad", steps: 1, desktop: DesktopState(window: .window(window)))
         #expect(fields.environment.map(\.name).sorted() == EventVariable.allCases.map(\.rawValue).sorted())
         for variable in EventVariable.allCases {
             switch (fields.value(of: variable), variable.type) {

@@ -84,11 +84,13 @@ package enum EventVariable: String, CaseIterable, Hashable, Sendable {
     case durationMS = "TACTUS_DURATION_MS"
     case direction = "TACTUS_DIRECTION"
     case steps = "TACTUS_STEPS"
+    case app = "TACTUS_APP"
+    case title = "TACTUS_TITLE"
 
     /// The natural type of the value.
     package var type: ArgumentType.Basic {
         switch self {
-        case .gesture, .phase, .device, .direction: .text
+        case .gesture, .phase, .device, .direction, .app, .title: .text
         case .fingers, .durationMS, .steps: .int32
         case .x, .y, .startX, .startY, .dx, .dy, .vx, .vy, .scale, .rotation: .double
         }

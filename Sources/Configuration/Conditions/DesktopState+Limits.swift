@@ -5,7 +5,7 @@ extension DesktopState {
     /// The most names of a program that count.
     package static let nameLimit = 8
 
-    /// The state with its texts cut to the limits, at the end of a character.
+    /// The state with its texts cut to the limits, at the end of a character, and without NULs, which neither processes nor buses take.
     package var limited: DesktopState {
         guard case .window(var window) = self.window else { return self }
         window.apps = window.apps.prefix(Self.nameLimit).map(Self.limited)
@@ -14,6 +14,7 @@ extension DesktopState {
     }
 
     private static func limited(_ text: String) -> String {
+        if text.utf8.contains(0) { return limited(String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" }))) }
         let bytes = text.utf8
         guard bytes.count > textLimit else { return text }
         var end = bytes.index(bytes.startIndex, offsetBy: textLimit)

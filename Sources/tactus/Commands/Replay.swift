@@ -8,7 +8,7 @@ extension Subcommand {
     static let replay = Subcommand(
         "replay", "show the gestures in recordings, and the commands that they would run",
         positionals: "FILE...", count: 1...10_000,
-        options: [.config, .layer, .json, .explain, .act, .axes, .color],
+        options: [.config, .layer, .app, .title, .fullscreen, .tablet, .json, .explain, .act, .axes, .color],
         explanation:
             "FILE is a recording of libinput record, of evemu, or of tactus record. No device is needed, and no command is run without --act.",
         examples: [
@@ -33,22 +33,25 @@ enum Replay {
             return .usage
         }
         guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
+        guard let desktop = DesktopChoice.read(arguments) else { return .usage }
         Watch.warnAboutDetectors(in: configuration)
+        DesktopChoice.warn(about: configuration, in: desktop)
         var result = ExitStatus.done
         for file in arguments.positionals where !Output.hasFailed {
-            let status = replay(file, configuration, layer: layer, axes, arguments, Palette(color))
+            let status = replay(file, configuration, layer: layer, desktop, axes, arguments, Palette(color))
             if result == .done { result = status }
         }
         return result
     }
 
     private static func replay(
-        _ path: String, _ configuration: Configuration, layer: String?, _ axes: DeviceDescription?, _ arguments: Arguments,
+        _ path: String, _ configuration: Configuration, layer: String?, _ desktop: DesktopState, _ axes: DeviceDescription?,
+        _ arguments: Arguments,
         _ palette: Palette
     ) -> ExitStatus {
         do {
             let recording = try Recording(argument: path, limit: maximumSize, axes: axes)
-            return try play(recording, named: path, configuration, layer: layer, arguments, palette)
+            return try play(recording, named: path, configuration, layer: layer, desktop, arguments, palette)
         } catch let error as File.Failure {
             Messages.error("\(error)")
             return .noInput
@@ -62,8 +65,8 @@ enum Replay {
     }
 
     private static func play(
-        _ recording: Recording, named path: String, _ configuration: Configuration, layer: String?, _ arguments: Arguments,
-        _ palette: Palette
+        _ recording: Recording, named path: String, _ configuration: Configuration, layer: String?, _ desktop: DesktopState,
+        _ arguments: Arguments, _ palette: Palette
     ) throws -> ExitStatus {
         guard let device = ConfiguredDevice(recording.device, overrides: configuration.devices),
             var reader = FramePipeline(for: recording.device, profile: device.profile)
@@ -72,14 +75,14 @@ enum Replay {
             return .wrong
         }
         Watch.warnAboutObstacles(in: configuration, on: device, recording: path)
-        let performer = try Performer(configuration, acts: arguments.has(.act))
+        let performer = try Performer(configuration, on: desktop, acts: arguments.has(.act))
         let name = arguments.positionals.count > 1 ? path : nil
         let view = Watch.view(
             configuration.selectionOfAllLayers(on: device), of: name, device: recording.device.name, surface: reader.surface, performer,
             arguments, palette)
         let start = recording.events.first?.time ?? .zero
         var playback = Playback(
-            configuration, in: Situation(device: device, layer: layer), device: recording.device.name, view: view, start: start,
+            configuration, in: Situation(device: device, layer: layer), desktop, device: recording.device.name, view: view, start: start,
             explains: arguments.has(.explain))
         for event in recording.events where !Output.hasFailed {
             if let frame = reader.read(event) { playback.play(frame) }

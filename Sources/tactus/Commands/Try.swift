@@ -8,8 +8,8 @@ extension Subcommand {
         "try", "show the gestures in a sentence, and the commands that they would run: \"3 fingers touch, slide left 40mm in 120ms, lift\"",
         positionals: "SENTENCE", count: 1...1,
         options: [
-            .config, .layer, .json, .explain, .output.with("write the sentence to this file as a recording, and play nothing"), .force,
-            .color,
+            .config, .layer, .app, .title, .fullscreen, .tablet, .json, .explain,
+            .output.with("write the sentence to this file as a recording, and play nothing"), .force, .color,
         ],
         explanation:
             "Sentences.md describes the words of such sentences. No device is needed, and no command is run. If you have no configuration yet, "
@@ -29,10 +29,12 @@ enum Try {
     private static let deviceName = "imagined touchpad"
 
     static func run(_ arguments: Arguments) -> ExitStatus {
-        if arguments.has(.output), let idle = [Option.json, .explain, .config, .layer].first(where: arguments.has) {
+        let idle = [Option.json, .explain, .config, .layer] + DesktopChoice.options
+        if arguments.has(.output), let idle = idle.first(where: arguments.has) {
             Messages.error("usage: -o writes the sentence and plays nothing; leave out \(idle.spelling)")
             return .usage
         }
+        guard let desktop = DesktopChoice.read(arguments) else { return .usage }
         let timeline: Timeline
         do {
             timeline = try TouchScript(arguments.positionals[0]).timeline(on: surface)
@@ -45,12 +47,13 @@ enum Try {
         guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { return .badConfiguration }
         guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
         Watch.warnAboutDetectors(in: configuration)
+        DesktopChoice.warn(about: configuration, in: desktop)
         do {
-            let performer = try Performer(configuration, acts: false)
+            let performer = try Performer(configuration, on: desktop, acts: false)
             let view = Watch.view(
                 configuration.selectionOfAllLayers(), device: deviceName, surface: surface, performer, arguments, Palette(color))
             var playback = Playback(
-                configuration, in: Situation(layer: layer), on: surface, device: deviceName, view: view, start: .zero,
+                configuration, in: Situation(layer: layer), desktop, on: surface, device: deviceName, view: view, start: .zero,
                 explains: arguments.has(.explain))
             for frame in timeline.frames where !Output.hasFailed { playback.play(frame) }
             playback.rest(until: timeline.end)

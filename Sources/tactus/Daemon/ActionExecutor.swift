@@ -62,21 +62,27 @@ final class ActionExecutor {
     func execute(_ report: SessionReport, device: String) {
         for outcome in report.outcomes {
             for instruction in report.instructions(of: outcome) {
-                execute(instruction, of: outcome.event, named: report.selection.name(of: outcome.event.gesture), device: device)
+                let name = report.selection.name(of: outcome.event.gesture)
+                execute(instruction, of: outcome.event, named: name, device: device, on: report.desktop)
             }
         }
     }
 
     /// Executes one instruction for an event of the named gesture. Layers are switched, and fingers shown as pointers, elsewhere.
-    func execute(_ instruction: Instruction, of event: GestureEvent, named name: String, device: String) {
+    ///
+    /// - Parameter desktop: The state of the desktop when the touch began.
+    func execute(_ instruction: Instruction, of event: GestureEvent, named name: String, device: String, on desktop: DesktopState) {
+        func fields(_ cause: Instruction.Cause) -> EventFields {
+            EventFields(event, gesture: name, device: device, trigger: cause.trigger, steps: cause.steps, desktop: desktop)
+        }
         switch instruction {
         case .run(let run):
             runner.run(
-                run.command, environment: fields(of: event, name, device, run.cause).environment, for: label(run.cause, name),
+                run.command, environment: fields(run.cause).environment, for: label(run.cause, name),
                 turn: turn(of: run.cause.queue), timeout: run.timeout)
         case .start(let run):
             runner.hold(
-                run.command, environment: fields(of: event, name, device, run.cause).environment, for: label(run.cause, name),
+                run.command, environment: fields(run.cause).environment, for: label(run.cause, name),
                 key: run.cause.queue)
         case .stop(let key): runner.release(key: key)
         case .press(let chords, let cause): keyboard.press(chords.map(\.codes), for: label(cause, name))
@@ -84,7 +90,7 @@ final class ActionExecutor {
         case .letGo(_, let key): keyboard.letGo(key: key)
         case .call(let call, let cause):
             let request = CallRequest(
-                call.busCall(of: fields(of: event, name, device, cause)), on: call.line, for: label(cause, name), text: "\(call)")
+                call.busCall(of: fields(cause)), on: call.line, for: label(cause, name), text: "\(call)")
             caller.call(request, turn: turn(of: cause.queue))
         case .flushPending(let key):
             runner.flushPending(key: key)
@@ -104,10 +110,6 @@ final class ActionExecutor {
     /// - Parameter key: The key that distinguishes these fingers from those of other devices.
     func holdButton(_ isDown: Bool, key: String) {
         if isDown { pointer.hold([PointerButton.left.code], key: key) } else { pointer.letGo(key: key) }
-    }
-
-    private func fields(of event: GestureEvent, _ name: String, _ device: String, _ cause: Instruction.Cause) -> EventFields {
-        EventFields(event, gesture: name, device: device, trigger: cause.trigger, steps: cause.steps)
     }
 
     private func label(_ cause: Instruction.Cause, _ name: String) -> ActionLabel {

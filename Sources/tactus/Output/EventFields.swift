@@ -17,7 +17,11 @@ struct EventFields {
     /// - Parameters:
     ///   - trigger: The trigger of an action, which replaces the event's phase.
     ///   - steps: Net number of steps, forward positive; nil for gestures without steps.
-    init(_ event: GestureEvent, gesture: String, device: String, trigger: Action.Trigger? = nil, steps: Int? = nil) {
+    ///   - desktop: The state of the desktop when the touch began.
+    init(
+        _ event: GestureEvent, gesture: String, device: String, trigger: Action.Trigger? = nil, steps: Int? = nil,
+        desktop: DesktopState = DesktopState()
+    ) {
         let value = event.value
         var list: [(String, Value)] = [
             ("gesture", .text(gesture)), ("phase", .text(trigger?.rawValue ?? event.phase.rawValue)),
@@ -31,6 +35,10 @@ struct EventFields {
         ]
         if let direction = value.direction { list.append(("direction", .text(direction.rawValue))) }
         if let steps { list.append(("steps", .whole(steps))) }
+        if case .window(let window) = desktop.window {
+            if let app = window.apps.first { list.append(("app", .text(app))) }
+            if let title = window.title { list.append(("title", .text(title))) }
+        }
         self.list = list.map { (name: $0.0, value: $0.1) }
     }
 

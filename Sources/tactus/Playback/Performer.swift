@@ -10,6 +10,7 @@ final class Performer {
     private let loop: EventLoop
     private let executor: ActionExecutor
     let acts: Bool
+    private let desktop: DesktopState
 
     /// The time for desktops to notice a new keyboard, and to read the last keys of one that goes. Our choice: several times what they need
     /// when idle.
@@ -17,13 +18,14 @@ final class Performer {
     /// The longest wait for the last commands, which keep running after it.
     private static let patience = Duration.seconds(10)
 
-    init(_ configuration: Configuration, acts: Bool) throws(EventLoopError) {
+    init(_ configuration: Configuration, on desktop: DesktopState, acts: Bool) throws(EventLoopError) {
         // Standard output is reserved for results.
         let loop = try EventLoop()
         let session = BusOnDemand(.user, on: loop)
         self.loop = loop
         executor = ActionExecutor(loop: loop, standardOutput: .toStandardError) { session.bus }
         self.acts = acts
+        self.desktop = desktop
         guard acts else { return }
         executor.adopt(configuration)
         executor.prepare()
@@ -33,7 +35,7 @@ final class Performer {
     /// Executes what an event of the named gesture has set off. Switching to a layer is left to the session.
     func perform(_ instructions: ArraySlice<Instruction>, of event: GestureEvent, named name: String, device: String) {
         guard acts else { return }
-        for instruction in instructions { executor.execute(instruction, of: event, named: name, device: device) }
+        for instruction in instructions { executor.execute(instruction, of: event, named: name, device: device, on: desktop) }
     }
 
     /// Gives a new command time for output, so that it appears in the right place.

@@ -17,22 +17,23 @@ struct Playback {
     ///
     /// - Parameters:
     ///   - situation: The situation, with the layer that is on at the beginning.
+    ///   - desktop: The state of the desktop for the whole playback.
     ///   - surface: The surface of the frames, if the situation has no device.
     ///   - device: The name of the device for commands.
     ///   - start: The time that is shown as zero.
     ///   - explains: True to show why gestures did not happen.
     init(
-        _ configuration: Configuration, in situation: Situation, on surface: Surface = .imagined, device: String,
+        _ configuration: Configuration, in situation: Situation, _ desktop: DesktopState, on surface: Surface = .imagined, device: String,
         view: any PlaybackView, start: TouchInstant, explains: Bool
     ) {
         session = GestureSession(
-            configuration, in: situation, on: surface, deviceID: device,
+            configuration, in: situation, on: surface, deviceID: device, desktop: desktop,
             options: GestureSession.Options(reportsEveryBegan: view.wantsEveryBegan, explainsFailures: explains))
         self.view = view
         self.start = start
         guard explains, configuration.devices.contains(where: \.grabs) else { return }
-        desktop = DesktopWitness(on: situation.device?.surface ?? surface)
-        session.tracksConsumption = desktop != nil
+        self.desktop = DesktopWitness(on: situation.device?.surface ?? surface)
+        session.tracksConsumption = self.desktop != nil
     }
 
     mutating func play(_ frame: TouchFrame) {

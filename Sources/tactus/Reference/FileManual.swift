@@ -115,6 +115,11 @@ struct FileManual {
         (term: "TACTUS_DURATION_MS", body: "The duration of the gesture so far, in milliseconds."),
         (term: "TACTUS_STEPS", body: "The steps since the gesture began, minus those backward; missing if it has no step."),
         (term: "TACTUS_DIRECTION", body: "The direction, in the words of the file; missing if there is none."),
+        (
+            term: "TACTUS_APP, TACTUS_TITLE",
+            body: "The first name of the program in front when the touch began, and the title of its window, at most "
+                + "\(DesktopState.textLimit) bytes of each; missing if unknown or if no window was in front."
+        ),
     ]
 }
 

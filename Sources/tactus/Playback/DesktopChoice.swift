@@ -1,0 +1,50 @@
+internal import Configuration
+internal import Diagnostics
+
+/// The state of the desktop that the options of `try` and `replay` describe.
+enum DesktopChoice {
+    static let options: [Option] = [.app, .title, .fullscreen, .tablet]
+
+    /// The values of `--fullscreen` and `--tablet`.
+    enum Answer: String, CaseIterable {
+        case yes, no
+    }
+
+    /// Returns the state; nil, with a message, if an option is wrong. Without options nothing is known.
+    static func read(_ arguments: Arguments) -> DesktopState? {
+        guard let fullscreen = answer(.fullscreen, arguments), let tablet = answer(.tablet, arguments) else { return nil }
+        var state = DesktopState(isTablet: tablet)
+        let (apps, title) = (arguments.all(.app), arguments.value(.title))
+        if apps.contains("") {
+            if apps.count > 1 || title != nil || fullscreen != nil {
+                Messages.error("usage: --app \"\" means that no window is in front; leave out the other --app, --title and --fullscreen")
+                return nil
+            }
+            state.window = .none
+        } else if !apps.isEmpty || title != nil || fullscreen != nil {
+            state.window = .window(Window(apps: apps, title: title, isFullScreen: fullscreen))
+        }
+        return state.limited
+    }
+
+    /// Returns the answer, or nil inside if the option is not given; nil, with a message, if it is wrong.
+    private static func answer(_ option: Option, _ arguments: Arguments) -> Bool?? {
+        guard let text = arguments.value(option) else { return .some(nil) }
+        if let answer = Answer(rawValue: text) { return answer == .yes }
+        Messages.error("usage: \(option.spelling) is yes or no, not \"\(visible(text))\"")
+        return nil
+    }
+
+    /// Warns about gestures that cannot happen because too little of the desktop is known here.
+    static func warn(about configuration: Configuration, in state: DesktopState) {
+        let desktop = LegibleDesktop(state)
+        let names = configuration.gestures.filter { gesture in
+            gesture.condition?.holds(in: desktop) == .unknown
+                || configuration.layers.contains { gesture.layers.contains($0.name) && $0.when?.holds(in: desktop) == .unknown }
+        }.map { "\"\(visible($0.name))\"" }
+        if names.isEmpty { return }
+        Messages.warning(
+            "config: too little is known here about the window in front or tablet mode for \(joinedWithAnd(names, limit: 4)); "
+                + "say it with \(options.map(\.spelling).joined(separator: ", "))")
+    }
+}
