@@ -16,6 +16,8 @@ struct ImportBuilder {
     private(set) var notes: [String] = []
     /// The devices that the foreign program reads; nil for all.
     private var device: ImportedDevice?
+    /// The programs of the gestures that are added; empty for all.
+    var apps: [String] = []
 
     init(file: String, for device: ImportedDevice? = nil) {
         self.file = file
@@ -30,8 +32,9 @@ struct ImportBuilder {
         if gestures.count == ImportLimits.count { throw Diagnostic.tooMuch.at(SourcePosition(line: line)) }
         gestures.append(
             ImportedGesture(
-                file: file, line: line, motion: motion, fingers: fingers, device: device ?? self.device, priority: priority, place: place,
-                step: step, cooldown: cooldown, held: held, actions: actions, obstacle: obstacle, missingPhase: missingPhase,
+                file: file, line: line, motion: motion, fingers: fingers, device: device ?? self.device, apps: apps,
+                priority: priority, place: place, step: step, cooldown: cooldown, held: held, actions: actions, obstacle: obstacle,
+                missingPhase: missingPhase,
                 takesOtherCounts: takesOtherCounts))
     }
 
@@ -81,7 +84,7 @@ struct ImportBuilder {
     mutating func finish(_ winner: Winner) -> ImportedConfiguration {
         narrowOtherCounts()
         removeDuplicates(winner)
-        return ImportedConfiguration(gestures: gestures, untranslated: untranslated, notes: notes)
+        return ImportedConfiguration(gestures: gestures.appsFirst, untranslated: untranslated, notes: notes)
     }
 
     /// Restricts entries for any finger count to the counts without an entry of their own.
@@ -171,8 +174,6 @@ enum Advice {
     static let pointer = "write during = { pointer = \"drag\" } or \"scroll\" in a drag, and grab = true in a [[device]] table"
     static let noWindows = "Tactus does not move windows or workspaces itself"
     static let desktop = "write your desktop's own command; share/tactus/examples has those of sway, Hyprland, niri, GNOME, KDE and i3"
-    static let noPrograms = "Tactus does not know which program is in front"
-    static let askProgram = "let the command itself ask the desktop"
     static let noSteps = "the command runs once, and not again and again as the fingers go on"
     static let steps = "write step = { every = \"5mm\", forward = …, backward = … } in a drag, or with every = 1.1 in a pinch"
     static let millimeters = "Tactus measures in millimeters, and how many these are depends on the device"

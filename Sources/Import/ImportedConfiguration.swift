@@ -69,6 +69,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
             }
             for (identity, count, place) in own where places[identity]?[count] == nil { places[identity, default: [:]][count] = place }
         }
+        gestures = gestures.appsFirst
         nameGestures()
     }
 

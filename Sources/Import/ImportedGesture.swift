@@ -1,4 +1,5 @@
 package import Configuration
+internal import Diagnostics
 package import Gestures
 
 /// The devices of a gesture.
@@ -33,6 +34,8 @@ package struct ImportedGesture: Hashable, Sendable {
     package var fingers: FingerCounts
     /// The devices; nil for all.
     package var device: ImportedDevice?
+    /// The programs in front of which it counts; empty for all.
+    package var apps: [String] = []
     /// The priority; nil for the usual one.
     package var priority: GesturePriority?
     /// The places of begin and end; nil for anywhere.
@@ -63,6 +66,7 @@ package struct ImportedGesture: Hashable, Sendable {
     /// The properties that distinguish gestures of the same fingers. Of two gestures with equal ones only one can happen.
     struct Identity: Hashable {
         var motion: String
+        var apps: [String]
         var device: ImportedDevice?
         var priority: GesturePriority?
         var place: ImportedPlace?
@@ -74,9 +78,11 @@ package struct ImportedGesture: Hashable, Sendable {
         }
     }
 
-    var identity: Identity { Identity(motion: motionTitle, device: device, priority: priority, place: place) }
+    var identity: Identity { Identity(motion: motionTitle, apps: apps, device: device, priority: priority, place: place) }
 
-    var title: String { "\(fingers.title) \(motionTitle)" + (place.map { " \($0.title)" } ?? "") }
+    var title: String { "\(fingers.title) \(motionTitle)" + (place.map { " \($0.title)" } ?? "") + appsTitle }
+
+    private var appsTitle: String { apps.isEmpty ? "" : " in \(Excerpt.of(apps.joined(separator: ", ")))" }
 
     /// The motion in words. A drag with steps is a swipe in the foreign program.
     private var motionTitle: String {
@@ -88,6 +94,7 @@ package struct ImportedGesture: Hashable, Sendable {
     var toml: String {
         var lines = ["[[gesture]]", "name = \(TOMLText.string(name))", motion.toml(fingers)]
         if let device { lines.append("device = \(device.toml)") }
+        if !apps.isEmpty { lines.append("when = { app = \(appsTOML) }") }
         if let priority { lines.append("priority = \"\(priority.rawValue)\"") }
         if let place { lines += place.toml }
         if let step { lines.append("step.every = \(step.toml)") }
@@ -98,6 +105,18 @@ package struct ImportedGesture: Hashable, Sendable {
         if !isActive { lines = lines.map { "# \($0)" } }
         return lines.map { $0 + "\n" }.joined()
     }
+}
+
+extension ImportedGesture {
+    private var appsTOML: String {
+        let texts = apps.map { TOMLText.string($0) }
+        return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
+    }
+}
+
+extension [ImportedGesture] {
+    /// The gestures in order of precedence: other programs look for an entry of the program in front first.
+    var appsFirst: [ImportedGesture] { filter { !$0.apps.isEmpty } + filter(\.apps.isEmpty) }
 }
 
 extension FingerCounts {

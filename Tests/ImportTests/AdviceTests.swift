@@ -4,10 +4,8 @@ import Testing
 /// Compares the advice of import with the abilities of Tactus. These tests fail when Tactus gets such an ability, so that the advice is
 /// changed with it.
 @Suite struct `The advice of the import` {
-    @Test(arguments: [
-        "ended = { pointer = \"50%\" }", "app = \"firefox\"",
-    ])
-    func `A configuration has no place of the pointer and no program keys, as the import says`(line: String) {
+    @Test(arguments: ["ended = { pointer = \"50%\" }"])
+    func `A configuration has no place of the pointer, as the import says`(line: String) {
         let text = "[[gesture]]\nname = \"a\"\ntap = { fingers = 3 }\n\(line)\n"
         #expect(throws: (any Error).self) { try Configuration(parsing: text) }
     }

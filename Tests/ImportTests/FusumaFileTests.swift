@@ -34,6 +34,26 @@ import Testing
             ])
     }
 
+    @Test func `Gestures of fusuma in the context of applications get a condition and come first`() throws {
+        let text = """
+            context: { application: [Slack, foot] }
+            swipe: { 3: { left: { command: a } } }
+            threshold: { swipe: 2 }
+            ---
+            swipe: { 3: { left: { command: b } } }
+            ---
+            context: { application: mpv }
+            swipe: { 3: { left: { command: c } } }
+            """
+        #expect(
+            try gestures(text, .fusuma) == [
+                #"swipe = { fingers = 3, direction = "left", distance = "12mm" }; when = { app = ["Slack", "foot"] }; run = "a""#,
+                #"swipe = { fingers = 3, direction = "left" }; when = { app = "mpv" }; run = "c""#,
+                #"swipe = { fingers = 3, direction = "left" }; run = "b""#,
+            ])
+        #expect(try untranslated(text, .fusuma) == [])
+    }
+
     @Test func `Only the first part of fusuma's file without a context counts`() throws {
         let text = "swipe: { 3: { left: { command: a } } }\n---\nswipe: { 3: { right: { command: b } } }"
         #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "left" }; run = "a""#])

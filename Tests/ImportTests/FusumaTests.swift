@@ -222,10 +222,10 @@ import Testing
         ("plugin: { inputs: { timer_input: { interval: 1 } } }", "plugin timer_input: how fusuma itself works; nothing is needed"),
         ("swipe: { 3: { up: *up } }", "*up: there is no anchor &up before it"),
         (
-            "context: { application: Slack }\nswipe: { 3: { up: { command: a } } }",
-            "swipe in context application: Slack: Tactus does not know"
+            "context: { application: Slack, thumbsense: true }\nswipe: { 3: { up: { command: a } } }",
+            "swipe in context application: Slack, thumbsense: true: of contexts only one or several applications are carried over"
         ),
-        ("context: { plugin_defaults: x }", "in context plugin_defaults: x: a gesture is always the same, whatever else is so"),
+        ("context: { plugin_defaults: x }", "in context plugin_defaults: x: of contexts only one or several applications are carried over"),
         ("- a\n- b", "a, b: not something that fusuma reads"),
     ])
     func `Items of fusuma without a translation are reported`(text: String, expected: String) throws {

@@ -221,11 +221,11 @@ import Testing
         #expect(try gestures(file(gesture, run), .touchegg) == [])
     }
 
-    @Test func `Settings, gestures of single programs and unknown elements of touchegg are reported`() throws {
+    @Test func `Settings and unknown elements of touchegg are reported`() throws {
         let text = """
             <touchegg>
             <settings><property name="color">auto</property><property name="animation_delay">1</property></settings>
-            <application name="Firefox,Chromium"><gesture type="SWIPE" fingers="3" direction="UP">\(run)</gesture></application>
+            <application name=" ,"><gesture type="SWIPE" fingers="3" direction="UP">\(run)</gesture></application>
             <application name="all"><gesture type="SWIPE" fingers="3" direction="UP"></gesture><wave/></application>
             <fly/>
             </touchegg>
@@ -233,9 +233,27 @@ import Testing
         #expect(
             try untranslated(text, .touchegg) == [
                 "f:2: color, animation_delay: Tactus shows no animations, so nothing sets their colors or waits for a part of one",
-                "f:3: SWIPE 3 UP in Firefox, Chromium: Tactus does not know which program is in front; let the command itself ask the desktop",
+                "f:3: SWIPE 3 UP: its application has no name",
                 "f:4: SWIPE 3 UP: there is no command", "f:4: <wave>: not an element of touchegg", "f:5: <fly>: not an element of touchegg",
             ])
+    }
+
+    @Test func `Gestures of single programs of touchegg get a condition and come before those for all programs`() throws {
+        let text = """
+            <touchegg>
+            <application name="All"><gesture type="SWIPE" fingers="3" direction="UP">\(run)</gesture></application>
+            <application name="Firefox, Chromium"><gesture type="SWIPE" fingers="3" direction="UP">\(run)</gesture></application>
+            <application name="Gimp"><gesture type="SWIPE" fingers="3" direction="UP"><action type="NO_ACTION"/></gesture></application>
+            </touchegg>
+            """
+        let swipe = #"swipe = { fingers = 3, direction = "up" }"#
+        let found = try gestures(text, .touchegg)
+        #expect(
+            found.map { String($0.split(separator: "; run")[0]) } == [
+                #"\#(swipe); when = { app = ["Firefox", "Chromium"] }"#, #"\#(swipe); when = { app = "Gimp" }"#, swipe,
+            ])
+        #expect(found[1].hasSuffix(#"run = ["true"]"#))
+        #expect(try untranslated(text, .touchegg) == [])
     }
 
     @Test func `Taps of touchegg 2 are for touchscreens and those of touchegg 1 for all devices`() throws {

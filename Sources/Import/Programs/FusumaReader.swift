@@ -17,6 +17,7 @@ struct FusumaReader {
         var reader = FusumaReader(builder: ImportBuilder(file: file, for: .touchpads))
         var device: ImportedDevice?
         var isFirst = true
+        var contexts: [(apps: [String], entries: [YAMLNode.Entry])] = []
         for document in try YAMLTreeReader.read(bytes) where !document.isNull {
             guard case .mapping(let entries) = document.content else {
                 try reader.builder.omit(document.summary, at: document.line, because: "not something that fusuma reads")
@@ -26,7 +27,7 @@ struct FusumaReader {
                 try reader.builder.omit("*\(name)", at: line, because: "there is no anchor &\(name) before it")
             }
             if let context = entries.first(where: { $0.key == "context" }), !context.value.isNull {
-                try reader.omitContext(context, entries)
+                if let apps = context.value.apps { contexts.append((apps, entries)) } else { try reader.omitContext(context, entries) }
                 continue
             }
             if !isFirst {
@@ -37,27 +38,35 @@ struct FusumaReader {
             }
             isFirst = false
             reader.wrapsWorkspaces = document["plugin"]?["executors"]?["wmctrl_executor"]?["wrap-navigation"]?.scalar == "true"
-            for entry in entries where entry.key == "threshold" {
-                for kind in entry.value.entries { reader.thresholds[kind.key] = kind.value.scalar.flatMap(Double.init) }
-            }
-            for entry in entries where entry.key == "interval" {
-                for kind in entry.value.entries {
-                    reader.intervals[kind.key] = try reader.factor(kind, of: "interval of \(kind.key)")
-                }
-            }
+            try reader.readFactors(entries)
             for entry in entries { try reader.read(entry, device: &device) }
+        }
+        // Contexts may have factors of their own. All else is as in the part without a context, wherever that is.
+        let (thresholds, intervals) = (reader.thresholds, reader.intervals)
+        for context in contexts {
+            (reader.thresholds, reader.intervals, reader.builder.apps) = (thresholds, intervals, context.apps)
+            try reader.readFactors(context.entries)
+            for entry in context.entries { try reader.read(entry, device: &device) }
         }
         if let device { reader.builder.setDevice(device) }
         return reader.builder.finish(.last)
     }
 
+    /// Reads the thresholds and intervals of whole kinds of gestures.
+    private mutating func readFactors(_ entries: [YAMLNode.Entry]) throws(Diagnostic) {
+        for entry in entries where entry.key == "threshold" {
+            for kind in entry.value.entries { thresholds[kind.key] = kind.value.scalar.flatMap(Double.init) }
+        }
+        for entry in entries where entry.key == "interval" {
+            for kind in entry.value.entries { intervals[kind.key] = try factor(kind, of: "interval of \(kind.key)") }
+        }
+    }
+
     private mutating func omitContext(_ context: YAMLNode.Entry, _ entries: [YAMLNode.Entry]) throws(Diagnostic) {
         let kinds = entries.map(\.key).filter { $0 != "context" }.joined(separator: ", ")
-        let isForProgram = context.value["application"] != nil
         try builder.omit(
             "\(kinds) in context \(context.value.summary)", at: context.line,
-            because: isForProgram ? Advice.noPrograms : "a gesture is always the same, whatever else is so",
-            instead: isForProgram ? Advice.askProgram : nil)
+            because: "of contexts only one or several applications are carried over")
     }
 
     private mutating func read(_ entry: YAMLNode.Entry, device: inout ImportedDevice?) throws(Diagnostic) {
@@ -168,6 +177,14 @@ struct FusumaReader {
     private static let lasting: [String: ImportedMotion] = [
         "swipe": .drag(nil), "pinch": .pinch(out: nil, scale: nil), "rotate": .rotate(clockwise: nil, angle: nil),
     ]
+}
+
+extension YAMLNode {
+    /// The programs of a context; nil for one that is about anything else.
+    fileprivate var apps: [String]? {
+        guard entries.count == 1, let apps = self["application"]?.texts.map(\.trimmed), !apps.isEmpty else { return nil }
+        return apps.contains("") ? nil : apps
+    }
 }
 
 /// One gesture of a fusuma file.

@@ -52,18 +52,17 @@ struct ToucheggReader {
     }
 
     private mutating func readApplication(_ application: XMLElement) throws(Diagnostic) {
-        let names = (application.attributes["name"] ?? "").split(separator: ",").map { $0.trimmed }
+        let names = (application.attributes["name"] ?? "").split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
         let isForAll = names.contains { $0.lowercased() == "all" }
+        builder.apps = isForAll ? [] : names
         for gesture in application.children {
             let title = ["type", "fingers", "direction"].compactMap { gesture.attributes[$0] }.filter { !$0.isEmpty }.joined(separator: " ")
             if gesture.name != "gesture" {
                 try builder.omit("<\(gesture.name)>", at: gesture.line, because: "not an element of touchegg")
-            } else if isForAll {
-                try readGesture(gesture, title)
+            } else if names.isEmpty {
+                try builder.omit(title, at: gesture.line, because: "its application has no name")
             } else {
-                try builder.omit(
-                    "\(title) in \(names.joined(separator: ", "))", at: gesture.line, because: Advice.noPrograms, instead: Advice.askProgram
-                )
+                try readGesture(gesture, title)
             }
         }
     }
@@ -120,8 +119,12 @@ struct ToucheggReader {
                 obstacle: "\(Excerpt.of(action.title)): \(error.reason)", missingPhase: phases[0])
         }
         guard let orders = found else {
-            if action.type != "NO_ACTION" { try builder.omit(what, at: place, because: Advice.nothing) }
-            return
+            if action.type != "NO_ACTION" { return try builder.omit(what, at: place, because: Advice.nothing) }
+            // It keeps the entry for all programs from acting.
+            if builder.apps.isEmpty { return }
+            let nothing = ImportedAction(phase: Self.phases(of: gesture.motion, at: moment)[0], command: .arguments(["true"]))
+            return try builder.add(
+                Self.motion(gesture.motion, at: moment), gesture.fingers, [nothing], at: gesture.line, device: gesture.device)
         }
         if let loss = action.loss(of: gesture.motion) { try builder.omit(what, at: place, loss) }
         if let character = action.character {
