@@ -26,8 +26,8 @@ let quirkFiles: [String] = {
 @Suite struct `Files that are delivered` {
     @Test func `The delivered configurations are the default, one for each desktop, and recipes by subject`() {
         let examples = [
-            "drawing", "gnome", "grab", "hyprland", "i3", "kde", "layers", "media", "niri", "recipes", "sway", "tabs-and-pages", "tools",
-            "touchscreen", "volume-and-light", "windows",
+            "drawing", "gnome", "grab", "hyprland", "i3", "kde", "layers", "media", "niri", "programs", "recipes", "sway", "tabs-and-pages",
+            "tools", "touchscreen", "volume-and-light", "windows",
         ].map { "Config/examples/\($0).toml" }
         let expected = ["Config/demo/demo.toml"] + examples + ["Config/tactus.toml"]
         #expect(configFiles == expected)

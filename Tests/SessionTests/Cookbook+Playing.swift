@@ -18,7 +18,7 @@ extension Cookbook {
     /// The actions that the daemon would take for the row's sentence, layers included.
     func play(_ row: Row) throws -> [Act] {
         let timeline = try TouchScript(row.sentence).timeline(on: .imagined)
-        var session = GestureSession(configuration, in: Situation(layer: row.layer), deviceID: "pad")
+        var session = GestureSession(configuration, in: Situation(layer: row.layer), deviceID: "pad", desktop: row.desktop)
         var acts: [Act] = []
         func note(_ report: SessionReport) {
             for outcome in report.outcomes {

@@ -4,13 +4,15 @@ import Foundation
 /// A file of recipes with comments. The comments give the motion of fingers (`# try: SENTENCE`) and the commands that run then (`# ->
 /// COMMAND`, a line for each).
 ///
-/// A sentence may continue on lines whose text is indented by six blanks. `# try in NAME:` begins with a layer switched on.
+/// A sentence may continue on lines whose text is indented by six blanks. `# try in NAME:` begins with a layer switched on, `# try with
+/// APP:` with a program in front, and `# try in tablet mode:` in that mode.
 struct Cookbook {
     /// One sentence and the expected commands.
     struct Row {
         /// The line of the sentence, from 1.
         var line: Int
         var layer: String?
+        var desktop = DesktopState(window: .none, isTablet: false)
         var sentence: String
         var expected: [String] = []
         /// The name of the gesture that follows the comment.
@@ -44,8 +46,8 @@ struct Cookbook {
         for (index, line) in text.components(separatedBy: "\n").enumerated() {
             let wasSentence = isSentence
             isSentence = false
-            if let (layer, sentence) = head(line) {
-                rows.append(Row(line: index + 1, layer: layer, sentence: sentence))
+            if let row = head(line, index + 1) {
+                rows.append(row)
                 isSentence = true
             } else if wasSentence, line.hasPrefix("#      ") {
                 rows[rows.count - 1].sentence += " " + line.dropFirst(7)
@@ -60,12 +62,22 @@ struct Cookbook {
         return rows
     }
 
-    /// Parses `# try: SENTENCE` or `# try in LAYER: SENTENCE`.
-    private static func head(_ line: String) -> (layer: String?, sentence: String)? {
+    /// Parses `# try: SENTENCE`, `# try in LAYER: SENTENCE`, `# try in tablet mode: SENTENCE` or `# try with APP: SENTENCE`.
+    private static func head(_ line: String, _ number: Int) -> Row? {
         guard line.hasPrefix("# try") else { return nil }
         let parts = line.dropFirst(5).split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
-        if parts[0].isEmpty { return (nil, String(parts[1])) }
-        return parts[0].hasPrefix(" in ") ? (String(parts[0].dropFirst(4)), String(parts[1])) : nil
+        var row = Row(line: number, sentence: String(parts[1]))
+        if parts[0].isEmpty { return row }
+        if parts[0] == " in tablet mode" {
+            row.desktop.isTablet = true
+        } else if parts[0].hasPrefix(" in ") {
+            row.layer = String(parts[0].dropFirst(4))
+        } else if parts[0].hasPrefix(" with ") {
+            row.desktop.window = .window(Window(apps: [String(parts[0].dropFirst(6))], title: nil, isFullScreen: false))
+        } else {
+            return nil
+        }
+        return row
     }
 }
