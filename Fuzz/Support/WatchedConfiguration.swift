@@ -45,12 +45,20 @@ private let pad: DeviceDescription = {
         codes: [EventType.absolute: Set(axes.keys), EventType.key: [ButtonCode.touch, ButtonCode.toolFinger]], axes: axes)
 }()
 
+/// States of the desktop, from nothing known to the examples of the reference.
+private let desktops = [
+    DesktopState(), DesktopState(window: .none, isTablet: true),
+    DesktopState(window: .window(Window(apps: ["firefox"], title: "a YouTube video", isFullScreen: false)), isTablet: false),
+]
+
 /// Plays one to four fingers that land, travel and part, rest and lift. Each gesture that begins must have one end, and its actions must
 /// follow.
 private func play(_ configuration: Configuration, layer: String?, on surface: Surface) {
     var session = GestureSession(configuration, in: Situation(layer: layer), on: surface, deviceID: "pad")
     var time = TouchInstant.zero
     for count in 1...4 {
+        // Each number of fingers meets another desktop.
+        session.note(desktops[count % desktops.count])
         for number in 0..<12 {
             time = time.advanced(by: .milliseconds(8))
             let contacts = (0..<count).map { finger in
