@@ -26,7 +26,7 @@ final class DetectorProgram {
         (self.gesture, self.command, self.loop) = (gesture, command, loop)
         program = LineProgram(
             command, name: "detector: \"\(gesture)\"", environment: [(name: "TACTUS_GESTURE", value: gesture)], loop: loop,
-            lossNotice: SpatialEventLine.lost, log: Messages.paragraph,
+            lossNotice: SpatialEventLine.lost, log: { Messages.paragraph($0, gesture: gesture) },
             onLine: { [weak self] in self?.hear($0) },
             onGone: { [weak self] in self.map { $0.listener?.detectorIsGone($0) } })
     }

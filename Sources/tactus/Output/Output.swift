@@ -35,8 +35,28 @@ enum Messages {
     static func notice(_ text: String) { send([text], priority: 5) }
 
     /// Writes an error of several lines. In all other messages line breaks are escaped, because a device name may contain one.
-    static func paragraph(_ text: String) {
-        send(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), priority: 3)
+    ///
+    /// - Parameters:
+    ///   - gesture: The name of the gesture that the error is about. In the journal it is the field `TACTUS_GESTURE`.
+    ///   - phase: The trigger of its action: `TACTUS_PHASE`.
+    static func paragraph(_ text: String, gesture: String? = nil, phase: String? = nil) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if goToJournal, let gesture {
+            let shown = lines.map { visible($0) }.joined(separator: "\n")
+            let fields = entry(shown, priority: 3) + [("TACTUS_GESTURE", gesture)] + (phase.map { [("TACTUS_PHASE", $0)] } ?? [])
+            let outcome = journal.send(fields) { count in
+                entry("\(count) \(count == 1 ? "message was" : "messages were") lost: the journal had no room", priority: 4)
+            }
+            if outcome != .refused { return }
+        }
+        send(lines, priority: 3)
+    }
+
+    /// The journal itself, for messages with fields. All others go through standard error.
+    nonisolated(unsafe) private static let journal = JournalSink()  // there is one thread
+
+    private static func entry(_ text: String, priority: Int) -> [JournalSink.Field] {
+        [("MESSAGE", "tactus: \(text)"), ("PRIORITY", "\(priority)"), ("SYSLOG_IDENTIFIER", "tactus")]
     }
 
     /// Writes a line that continues the previous message.

@@ -1,0 +1,77 @@
+internal import Glibc
+
+/// Sends entries with fields to systemd's journal without ever waiting for it. Entries without room are dropped, and the next entry that is
+/// sent comes after one that reports their number.
+final class JournalSink {
+    typealias Field = (name: String, value: String)
+
+    enum Outcome {
+        case sent
+        /// The journal had no room; the entry is counted.
+        case dropped
+        /// There is no journal, or it does not take the entry.
+        case refused
+    }
+
+    private let socket: CInt
+    private let address: sockaddr_un
+    /// The number of entries dropped since the last one that was sent.
+    private var lost = 0
+
+    /// Creates a sink.
+    ///
+    /// - Parameter path: The journal's socket, as in systemd's description of its native protocol.
+    init(to path: String = "/run/systemd/journal/socket") {
+        socket = Glibc.socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { room in
+            // The last byte stays 0.
+            room.copyBytes(from: path.utf8.prefix(room.count - 1))
+        }
+        self.address = address
+    }
+
+    deinit { close(socket) }
+
+    /// Sends an entry.
+    ///
+    /// - Parameters:
+    ///   - fields: Names in capitals with their values, which may have several lines.
+    ///   - notice: Makes the entry that reports the number of dropped entries.
+    func send(_ fields: [Field], notice: (Int) -> [Field]) -> Outcome {
+        if lost > 0, case .sent = put(Self.encoded(notice(lost))) { lost = 0 }
+        // The order of entries is kept: without room for the notice there is none for the entry.
+        let outcome = lost > 0 ? .dropped : put(Self.encoded(fields))
+        if case .dropped = outcome { lost += 1 }
+        return outcome
+    }
+
+    /// Encodes an entry: `NAME=value` in a line, or for a value of several lines the name, the length in 64 bits, and the value.
+    static func encoded(_ fields: [Field]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for (name, value) in fields {
+            bytes += name.utf8
+            if value.utf8.contains(UInt8(ascii: "\n")) {
+                bytes.append(UInt8(ascii: "\n"))
+                withUnsafeBytes(of: UInt64(value.utf8.count).littleEndian) { bytes += $0 }
+            } else {
+                bytes.append(UInt8(ascii: "="))
+            }
+            bytes += value.utf8
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
+    }
+
+    private func put(_ bytes: [UInt8]) -> Outcome {
+        let flags = CInt(MSG_DONTWAIT) | CInt(MSG_NOSIGNAL)
+        let count = withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                sendto(socket, bytes, bytes.count, flags, address, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        if count >= 0 { return .sent }
+        return errno == EAGAIN || errno == ENOBUFS ? .dropped : .refused
+    }
+}
