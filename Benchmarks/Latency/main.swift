@@ -20,7 +20,7 @@ final class Reader {
 
     init() throws {
         loop = try EventLoop()
-        runner = ActionRunner(loop: loop) { print($0) }
+        runner = ActionRunner(loop: loop) { text, _ in print(text) }
         command = Command.arguments([String(cString: getenv("STAMP_PROGRAM"))])
         let pad = DeviceDescription.touchpad(named: "benchmark", Surface(kind: .touchpad, width: .mm(100), height: .mm(60)), slots: 5)
         var device = pad

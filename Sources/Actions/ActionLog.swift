@@ -2,15 +2,18 @@ internal import Configuration
 internal import Glibc
 internal import System
 
+/// Logs a message. The label names the action that it is about; nil if it is about all.
+package typealias ActionLogger = (_ text: String, _ label: ActionLabel?) -> Void
+
 /// Logs the messages of runs, with a rate limit.
 final class ActionLog {
     private let loop: EventLoop
-    private let write: (String) -> Void
+    private let write: ActionLogger
     private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
     private var overflows = RateLimiter<ActionLabel>(burst: 1, interval: .seconds(5))
     private var refusals = RateLimiter<ActionLabel>(burst: 1, interval: .seconds(5))
 
-    init(loop: EventLoop, write: @escaping (String) -> Void) {
+    init(loop: EventLoop, write: @escaping ActionLogger) {
         self.loop = loop
         self.write = write
     }
@@ -30,7 +33,7 @@ final class ActionLog {
     }
 
     private func report(_ text: String, _ label: ActionLabel, _ suppressed: Int?) {
-        if let suppressed { write("action: \(label): \(text)\(ActionMessage.held(suppressed))") }
+        if let suppressed { write("action: \(label): \(text)\(ActionMessage.held(suppressed))", label) }
     }
 }
 

@@ -14,6 +14,8 @@ final class ActionRun {
         var timeout: Duration?
         /// True if the command runs until it is released; then its whole group ends.
         var isHeld = false
+        /// Gets whether the command has ended well, once: with 0, or because its timeout had passed.
+        var done: (Bool) -> Void = { _ in }
     }
 
     let request: Request

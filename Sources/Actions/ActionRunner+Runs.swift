@@ -54,10 +54,15 @@ extension ActionRunner {
         for _ in 0..<2 where run.output != nil { read(run) }
         run.child = nil
         alive -= 1
+        let end: CommandEnd
         if let failure = run.launch?.failure {
+            end = .failure(output: [])
             run.deadline = nil
             log.failed("\(failure)", run.request.label)
-        } else if !run.isEnding {
+        } else if run.isEnding {
+            end = .ended
+        } else {
+            end = ending == .exited(status: 0) ? .success : .failure(output: run.tail.lines)
             run.deadline = nil
             let message = ActionMessage.failed(ending, run.request.command, output: run.tail, path: launcher.path)
             if let message { log.failed(message, run.request.label) }
@@ -67,7 +72,9 @@ extension ActionRunner {
         if !run.needsGroup { run.group.reap() }
         forgetIfOver(run)
         relieve()
+        if case .failure = end { run.request.done(false) } else { run.request.done(true) }
         continueTurns()
+        onEnd(end)
     }
 
     private func forgetIfOver(_ run: ActionRun) {

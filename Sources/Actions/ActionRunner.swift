@@ -34,10 +34,22 @@ package final class ActionRunner {
         case unlessRunning(AnyHashable)
     }
 
+    /// The end of a command.
+    package enum CommandEnd: Equatable, Sendable {
+        case success
+        /// The command failed. The output is the last lines of its stderr.
+        case failure(output: [String])
+        /// The command was asked to end.
+        case ended
+    }
+
     /// The most commands that may be alive at once. Programs they leave in the background do not count.
     package var limit: Int
     /// The time between asking a command to end and killing it. Tests set another value.
     package var grace = Duration.seconds(2)
+
+    /// Gets the end of each command, after its messages.
+    package var onEnd: (CommandEnd) -> Void = { _ in }
 
     let loop: EventLoop
     let log: ActionLog
@@ -56,7 +68,7 @@ package final class ActionRunner {
 
     /// Creates a runner. `log` gets messages like `action: "next workspace" (ended): exit status 3 from: …`; further lines are indented by
     /// four blanks.
-    package init(loop: EventLoop, limit: Int = 16, standardOutput: StandardOutput = .inherited, log: @escaping (String) -> Void) {
+    package init(loop: EventLoop, limit: Int = 16, standardOutput: StandardOutput = .inherited, log: @escaping ActionLogger) {
         self.loop = loop
         self.limit = limit
         self.log = ActionLog(loop: loop, write: log)
@@ -65,11 +77,15 @@ package final class ActionRunner {
 
     /// Starts the command in its turn, or logs why not.
     ///
-    /// - Parameter timeout: The time after which the command is asked to end; it is killed 2 s later. Nil for no limit.
+    /// - Parameters:
+    ///   - timeout: The time after which the command is asked to end; it is killed 2 s later. Nil for no limit.
+    ///   - done: Gets whether the command has ended well: with 0, or because its timeout had passed. It is not called for a command that
+    ///     does not get its turn.
     package func run(
-        _ command: Command, environment: [Variable], for label: ActionLabel, turn: Turn = .atOnce, timeout: Duration? = nil
+        _ command: Command, environment: [Variable], for label: ActionLabel, turn: Turn = .atOnce, timeout: Duration? = nil,
+        done: @escaping (Bool) -> Void = { _ in }
     ) {
-        let request = ActionRun.Request(command: command, environment: environment, label: label, timeout: timeout)
+        let request = ActionRun.Request(command: command, environment: environment, label: label, timeout: timeout, done: done)
         switch turn {
         case .atOnce: _ = start(request)
         case .latest(let key): if turns.isTaken(key) { turns.replace(key, with: [request]) } else { start(request, key) }
@@ -123,15 +139,19 @@ package final class ActionRunner {
 
     // MARK: - Turns
 
-    private var hasRoom: Bool { alive < limit }
+    /// False while no further command can start.
+    package var hasRoom: Bool { alive < limit }
 
     /// Starts a command. If it cannot be started, that is logged, and the result is nil.
     private func start(_ request: ActionRun.Request) -> ActionRun? {
         guard hasRoom else {
             log.refused(request, limit: limit)
+            request.done(false)
             return nil
         }
-        return launch(request)
+        let run = launch(request)
+        if run == nil { request.done(false) }
+        return run
     }
 
     private func start(_ request: ActionRun.Request, _ key: AnyHashable) {

@@ -2,14 +2,6 @@ package import System
 
 /// Calls methods on a bus without waiting for answers, limits the number of unanswered calls, and logs failures.
 package final class BusCaller {
-    /// The calls with one key.
-    private struct Chain {
-        /// The number of the call that has no answer yet.
-        var current: Int
-        /// The calls to follow, in order.
-        var waiting: [CallRequest] = []
-    }
-
     // The most unanswered calls at once; further calls are refused. Our choice: a service that answers none of them has died or is too slow
     // for gestures.
     static let limit = 64
@@ -17,9 +9,9 @@ package final class BusCaller {
     private let loop: EventLoop
     private let session: () -> BusConnection?
     private let system: () -> BusConnection?
-    private let log: (String) -> Void
+    private let log: ActionLogger
     private var underway: [Int: BusSubscription] = [:]
-    private var chains: [AnyHashable: Chain] = [:]
+    private var lines = TurnLines<CallRequest>()
     private var number = 0
     private var absent: Set<CallRequest.Line> = []
     private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
@@ -30,7 +22,7 @@ package final class BusCaller {
     ///   - session: Returns the user's bus each time it is needed; nil if there is none. `system` does the same for the system bus.
     ///   - log: Gets messages like those of an ``ActionRunner``.
     package init(
-        loop: EventLoop, session: @escaping () -> BusConnection?, system: @escaping () -> BusConnection?, log: @escaping (String) -> Void
+        loop: EventLoop, session: @escaping () -> BusConnection?, system: @escaping () -> BusConnection?, log: @escaping ActionLogger
     ) {
         self.loop = loop
         self.session = session
@@ -40,34 +32,20 @@ package final class BusCaller {
 
     /// Sends the call in its turn, or logs why not. A call ends with its answer, after five seconds at most.
     package func call(_ request: CallRequest, turn: ActionRunner.Turn = .atOnce) {
-        switch turn {
-        case .atOnce: _ = send(request, key: nil)
-        case .latest(let key):
-            if chains[key] == nil { _ = send(request, key: key) } else { chains[key]?.waiting = [request] }
-        case .all(let key):
-            guard let waiting = chains[key]?.waiting.count else {
-                _ = send(request, key: key)
-                return
-            }
-            if waiting < ActionTurns.limit {
-                chains[key]?.waiting.append(request)
-            } else {
-                report("not called: \(ActionTurns.limit) calls wait for their turn already: \(request.text)", request.label)
-            }
-        case .unlessRunning(let key):
-            if chains[key] == nil { _ = send(request, key: key) }
+        switch lines.admit(request, turn) {
+        case .now(let key): _ = send(request, key: key)
+        case .later: break
+        case .full: report("not called: \(ActionTurns.limit) calls wait for their turn already: \(request.text)", request.label)
         }
     }
 
     /// Sends the waiting calls of this key now.
     package func flushPending(key: AnyHashable) {
-        let waiting = chains[key]?.waiting ?? []
-        chains[key]?.waiting = []
-        for request in waiting { _ = send(request, key: nil) }
+        while let request = lines.next(key) { _ = send(request, key: nil) }
     }
 
     /// Drops the waiting calls of this key.
-    package func dropPending(key: AnyHashable) { chains[key]?.waiting = [] }
+    package func dropPending(key: AnyHashable) { lines.drop(key) }
 
     /// True when all calls have been answered.
     package var isIdle: Bool { underway.isEmpty }
@@ -76,6 +54,12 @@ package final class BusCaller {
 
     /// Sends a call. If it cannot be sent, that is logged, and the result is false.
     private func send(_ request: CallRequest, key: AnyHashable?) -> Bool {
+        let isSent = trySending(request, key)
+        if !isSent { request.done(false) }
+        return isSent
+    }
+
+    private func trySending(_ request: CallRequest, _ key: AnyHashable?) -> Bool {
         guard underway.count < Self.limit else {
             report("not called: \(Self.limit) calls have no answer yet: \(request.text)", request.label)
             return false
@@ -89,7 +73,7 @@ package final class BusCaller {
             return false
         }
         underway[own] = subscription
-        if let key { chains[key] = Chain(current: own, waiting: chains[key]?.waiting ?? []) }
+        if let key { lines.begin(own, key) }
         return true
     }
 
@@ -103,7 +87,7 @@ package final class BusCaller {
         if bus != nil {
             absent.remove(line)
         } else if absent.insert(line).inserted {
-            log("action: there is no \(line.noun), so no methods are called there. Other actions go on")
+            log("action: there is no \(line.noun), so no methods are called there. Other actions go on", nil)
         }
         return bus
     }
@@ -115,17 +99,14 @@ package final class BusCaller {
             let reason = "\(fault)".split(whereSeparator: \.isNewline).joined(separator: " ")
             report("\(reason), in answer to: \(request.text)", request.label)
         }
-        guard let key, let chain = chains[key], chain.current == own else { return }
-        chains[key] = nil
+        request.done(fault == nil)
+        guard let key, lines.end(own, key) else { return }
         // A call that cannot be sent does not delay the others.
-        for (index, next) in chain.waiting.enumerated() where send(next, key: key) {
-            chains[key]?.waiting = Array(chain.waiting[(index + 1)...])
-            return
-        }
+        while let next = lines.next(key), !send(next, key: key) {}
     }
 
     private func report(_ text: String, _ label: ActionLabel) {
-        if let suppressed = failures.admit(label, at: loop.now) { log("action: \(label): \(text)\(ActionMessage.held(suppressed))") }
+        if let suppressed = failures.admit(label, at: loop.now) { log("action: \(label): \(text)\(ActionMessage.held(suppressed))", label) }
     }
 }
 
@@ -149,6 +130,8 @@ package struct CallRequest {
     package var label: ActionLabel
     /// The call as text for messages.
     package var text: String
+    /// Gets whether the call was answered without an error, once. It is not called for a call that does not get its turn.
+    package var done: (Bool) -> Void = { _ in }
 
     package init(_ call: BusCall, on line: Line, for label: ActionLabel, text: String) {
         self.call = call

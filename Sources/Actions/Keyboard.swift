@@ -14,7 +14,7 @@ package final class Keyboard {
     private let open: () throws(UinputError) -> any KeySink
     /// The path of the udev rule, for messages.
     private let rule: String
-    private let log: (String) -> Void
+    private let log: ActionLogger
     private var sink: (any KeySink)?
     private var timer: Timer?
     private var isWanted = false
@@ -35,7 +35,7 @@ package final class Keyboard {
     ///   - rule: The path of the udev rule that gives access, for the message that it is missing.
     ///   - log: Gets messages such as `action: keys cannot be pressed: …`.
     package convenience init(
-        _ kind: KeyDeviceKind = .keyboard, loop: EventLoop, codes: [UInt16], rule: String, log: @escaping (String) -> Void
+        _ kind: KeyDeviceKind = .keyboard, loop: EventLoop, codes: [UInt16], rule: String, log: @escaping ActionLogger
     ) {
         self.init(kind, loop: loop, rule: rule, log: log) { () throws(UinputError) in
             switch kind {
@@ -46,7 +46,7 @@ package final class Keyboard {
     }
 
     init(
-        _ kind: KeyDeviceKind = .keyboard, loop: EventLoop, rule: String, log: @escaping (String) -> Void,
+        _ kind: KeyDeviceKind = .keyboard, loop: EventLoop, rule: String, log: @escaping ActionLogger,
         open: @escaping () throws(UinputError) -> any KeySink
     ) {
         self.kind = kind
@@ -170,12 +170,12 @@ package final class Keyboard {
     private func report(_ error: UinputError) {
         if hasComplained { return }
         hasComplained = true
-        log("action: \(error.text(for: kind, rule: rule)). Other actions go on")
+        log("action: \(error.text(for: kind, rule: rule)). Other actions go on", nil)
     }
 
     private func refuse(_ label: ActionLabel) {
         guard let suppressed = overflows.admit(label, at: loop.now) else { return }
-        log("action: \(label): not pressed: too many keys are still to be pressed before\(ActionMessage.held(suppressed))")
+        log("action: \(label): not pressed: too many keys are still to be pressed before\(ActionMessage.held(suppressed))", label)
     }
 }
 

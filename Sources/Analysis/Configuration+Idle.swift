@@ -21,29 +21,43 @@ extension Configuration {
 
 extension ConfiguredGesture {
     fileprivate var layersSwitchedTo: [String] {
-        Action.Trigger.allCases.compactMap { trigger in
-            if case .layer(let name) = action(at: trigger)?.order { name } else { nil }
+        Action.Trigger.allCases.flatMap { action(at: $0)?.parts ?? [] }.compactMap { part in
+            if case .layer(let name) = part.order { name } else { nil }
         }
     }
 }
 
 extension Configuration {
-    /// The variables that commands read although they are never set, in the order of the file.
+    /// The variables that commands and notifications read although they are never set, in the order of the file.
     var variableDiagnostics: [Diagnostic] {
-        gestures.flatMap { gesture in
-            gesture.commands.flatMap { command in
-                gesture.faults(in: command.text, at: command.trigger).map { fault in
-                    let key = command.trigger?.rawValue ?? "detector"
-                    return Diagnostic(.warning, .unsetVariable, at: command.position, "\(quoted(gesture.name)) (\(key)): \(fault)")
-                }
-            }
-        }.limited()
+        gestures.flatMap { $0.commandDiagnostics + $0.notificationDiagnostics }.sortedByPosition.limited()
     }
 }
 
 extension ConfiguredGesture {
+    fileprivate var commandDiagnostics: [Diagnostic] {
+        commands.flatMap { command in
+            faults(in: command.text, at: command.trigger).map { unset($0, at: command.trigger, command.position) }
+        }
+    }
+
+    fileprivate var notificationDiagnostics: [Diagnostic] {
+        Action.Trigger.allCases.flatMap { trigger in
+            (action(at: trigger)?.parts ?? []).flatMap { part in
+                guard case .notify(let text) = part.order else { return [Diagnostic]() }
+                let faults = text.variables.compactMap { fault(of: $0.rawValue, at: trigger) }
+                return faults.map { unset($0, at: trigger, part.origin.position ?? position) }
+            }
+        }
+    }
+
+    private func unset(_ fault: String, at trigger: Action.Trigger?, _ position: SourcePosition) -> Diagnostic {
+        let key = trigger?.rawValue ?? "detector"
+        return Diagnostic(.warning, .unsetVariable, at: position, "\(quoted(name)) (\(key)): \(fault)")
+    }
+
     /// Describes what is wrong with the variables of a command.
-    fileprivate func faults(in text: Command, at trigger: Action.Trigger?) -> [String] {
+    private func faults(in text: Command, at trigger: Action.Trigger?) -> [String] {
         switch text {
         case .shell(let line):
             return line.tactusVariables.compactMap { fault(of: $0, at: trigger) }

@@ -120,12 +120,11 @@ struct ActionPlan: Sendable {
     private mutating func act(_ trigger: Action.Trigger, _ event: GestureEvent, _ instructions: inout [Instruction]) {
         guard let action = gesture.action(at: trigger), throttles[trigger]?.allows(event) ?? true else { return }
         let cause = Instruction.Cause(queue: key(of: action, trigger), trigger: trigger, steps: steps?.count)
-        switch action.order {
-        case .layer(let name): instructions.append(.layer(name))
-        case .keys(let chords): instructions.append(.press(chords, cause))
-        case .button(let button): instructions.append(.click(button, cause))
-        case .dbus(let call): instructions.append(.call(call, cause))
-        case .run(let command): instructions.append(.run(Instruction.Run(command: command, cause: cause, timeout: action.timeout)))
+        // Parts that take no time are executed at once, so nothing waits for them.
+        if action.parts.count > 1, action.takesTurns {
+            instructions.append(.series(action.parts.map { Instruction($0, cause) }, cause))
+        } else {
+            for part in action.parts { instructions.append(Instruction(part, cause)) }
         }
     }
 
@@ -187,10 +186,25 @@ struct ActionPlan: Sendable {
     ) {
         var last: ActionQueueKey?
         for trigger in [Action.Trigger.changed, .tick, .forward, .backward] {
-            guard let action = gesture.action(at: trigger), action.order.takesTurns else { continue }
+            guard let action = gesture.action(at: trigger), action.takesTurns else { continue }
             let key = key(of: action, trigger)
             if key.queue == .latest || alsoAll && key.queue == .all, key != last { instructions.append(order(key)) }
             last = key
         }
+    }
+}
+
+extension Instruction {
+    /// Makes the instruction for one part of an action.
+    fileprivate init(_ part: ActionPart, _ cause: Cause) {
+        self =
+            switch part.order {
+            case .layer(let name): .layer(name)
+            case .keys(let chords): .press(chords, cause)
+            case .button(let button): .click(button, cause)
+            case .dbus(let call): .call(call, cause)
+            case .notify(let text): .notify(text, cause)
+            case .run(let command): .run(Run(command: command, cause: cause, timeout: part.timeout))
+            }
     }
 }

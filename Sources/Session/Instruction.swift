@@ -2,7 +2,7 @@ package import Configuration
 package import Gestures
 
 /// An order that follows from a gesture event, to be executed now.
-package enum Instruction: Hashable, Sendable {
+package indirect enum Instruction: Hashable, Sendable {
     /// Runs a command.
     case run(Run)
     /// Presses keys, one chord after the other, and releases them.
@@ -11,6 +11,10 @@ package enum Instruction: Hashable, Sendable {
     case click(PointerButton, Cause)
     /// Calls a method of a program on a bus.
     case call(MethodCall, Cause)
+    /// Shows a notification in place of the gesture's last one.
+    case notify(NotificationText, Cause)
+    /// Executes instructions one after the other: each as soon as the one before it has ended well. At least one of them takes time.
+    case series([Instruction], Cause)
     /// Starts a command that runs until it is stopped.
     case start(Run)
     /// Asks the command that was started with this key to end.
@@ -55,7 +59,9 @@ package enum Instruction: Hashable, Sendable {
     /// True for instructions that people notice.
     var isAct: Bool {
         switch self {
-        case .run, .press, .click, .call, .start, .hold, .holdButton, .point, .stop, .letGo, .letGoButton, .stopPointing, .layer: true
+        case .run, .press, .click, .call, .notify, .series, .start, .hold, .holdButton, .point, .stop, .letGo, .letGoButton, .stopPointing,
+            .layer:
+            true
         case .flushPending, .dropPending, .coolDown: false
         }
     }

@@ -22,7 +22,7 @@ final class Workshop {
 
     init(limit: Int = 16, standardOutput: ActionRunner.StandardOutput = .toStandardError) throws {
         loop = try EventLoop()
-        runner = ActionRunner(loop: loop, limit: limit, standardOutput: standardOutput) { [log] in log.messages.append($0) }
+        runner = ActionRunner(loop: loop, limit: limit, standardOutput: standardOutput) { [log] text, _ in log.messages.append(text) }
     }
 
     /// Ends all commands even after a failure.

@@ -17,7 +17,7 @@ import TouchInput
         let gesture = try held("press = {}\nreleased = { button = \"\(word)\" }\nduring = { button = \"\(word)\" }")
         let button = try #require(PointerButton(rawValue: word))
         #expect(button.code == code)
-        #expect(gesture.actions[.released]?.order == .button(button))
+        #expect(gesture.actions[.released]?.parts[0].order == .button(button))
         #expect(gesture.during?.order == .button(button))
         #expect(gesture.during?.isPointer == false)
     }

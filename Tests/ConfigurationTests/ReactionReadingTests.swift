@@ -19,7 +19,7 @@ import TouchInput
             ended = { layer = "base" }
             """#)
         var changed = Action.arguments(["x"])
-        (changed.every, changed.timeout, changed.queue, changed.limit) = (.distance(.mm(2)), .seconds(5), .skip, 3)
+        (changed.every, changed.parts[0].timeout, changed.queue, changed.limit) = (.distance(.mm(2)), .seconds(5), .skip, 3)
         #expect(gesture.actions[.changed] == changed)
         #expect(gesture.actions[.tick]?.every == .time(.milliseconds(500)))
         #expect(gesture.actions[.ended] == Action(.layer(nil)))

@@ -36,6 +36,16 @@ import Testing
         try rehearsal.expect("changed", from: slide)
     }
 
+    @Test func `A list of actions is planned as one, and its queue is settled as that of one action`() throws {
+        let list = "[ { run = \"x\", limit = 1 }, { notify = \"n\" }, { layer = \"base\" } ]"
+        try Rehearsal("drag = {}\nchanged = \(list)").expect("changed, then changed \"n\", then layer base, flush changed", from: slide)
+    }
+
+    @Test func `A list without commands and calls is executed at once, part by part`() throws {
+        let list = "[ { keys = \"a\", limit = 1 }, { notify = \"n\" }, { layer = \"base\" } ]"
+        try Rehearsal("drag = {}\nchanged = \(list)").expect("changed a, changed \"n\", layer base", from: slide)
+    }
+
     @Test func `A tick's action happens while fingers rest within the gesture, not before or after it`() throws {
         let drag = try Rehearsal("drag = {}\ntick = \"x\"")
         try drag.expect(

@@ -59,6 +59,10 @@ extension Cookbook.Act {
         case .press(let chords, let cause):
             (self.trigger, text) = (cause.trigger, "presses " + chords.map(\.description).joined(separator: ", "))
         case .call(let call, let cause): (self.trigger, text) = (cause.trigger, "calls \(call)")
+        case .notify(let notification, let cause): (self.trigger, text) = (cause.trigger, "shows \(notification)")
+        case .series(let parts, let cause):
+            self.trigger = cause.trigger
+            text = parts.compactMap { Self($0, of: gesture, trigger)?.text }.joined(separator: ", then ")
         case .hold(let chord, _): (self.trigger, text) = (.during, "holds \(chord)")
         case .letGo(let chord, _): text = "lets go \(chord)"
         case .click(let button, let cause): (self.trigger, text) = (cause.trigger, "clicks the \(button.rawValue) button")

@@ -58,6 +58,8 @@ struct Rehearsal {
         case .press(let chords, let cause):
             "\(cause.trigger.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(chords.map(\.description).joined(separator: " "))"
         case .call(let call, let cause): "\(cause.trigger.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(call.method)"
+        case .notify(let notification, let cause): "\(cause.trigger.rawValue) \(notification)"
+        case .series(let parts, _): parts.map(text).joined(separator: ", then ")
         case .hold(let chord, _): "hold \(chord)"
         case .letGo(let chord, _): "let go \(chord)"
         case .click(let button, let cause):

@@ -89,6 +89,8 @@ struct Scene {
         case .stop: "stops"
         case .press(let chords, _): "presses \(chords.map(\.description).joined(separator: " "))"
         case .call(let call, _): "calls \(call.method)"
+        case .notify(let notification, _): "shows \(notification)"
+        case .series(let parts, _): parts.compactMap(text).joined(separator: ", then ")
         case .hold(let chord, _): "holds \(chord)"
         case .letGo(let chord, _): "releases \(chord)"
         case .click(let button, _): "clicks \(button.rawValue)"

@@ -52,7 +52,7 @@ private final class Service {
         self.service = service
         try bus.wait { service.isThere }
         let connection = try bus.connect()
-        caller = BusCaller(loop: bus.loop, session: { connection }, system: { nil }, log: { [log] in log.messages.append($0) })
+        caller = BusCaller(loop: bus.loop, session: { connection }, system: { nil }, log: { [log] text, _ in log.messages.append(text) })
     }
 
     private func request(

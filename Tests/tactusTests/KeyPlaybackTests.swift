@@ -29,6 +29,19 @@ import Testing
         tap = { fingers = 5 }
         run.dbus = { service = "org.a.B", path = "/", interface = "org.a.I", method = "Go", arguments = ["$TACTUS_X", "y"] }
 
+        [layer.media]
+
+        [[gesture]]
+        name = "list"
+        drag = { fingers = 4, axis = "vertical" }
+        step = { every = "8mm", forward = [ { run = "true" }, { notify = "Volume $TACTUS_STEPS" }, { layer = "media" } ] }
+
+        [[gesture]]
+        name = "in the layer"
+        layer = "media"
+        tap = {}
+        run = "true"
+
         """
 
     private func lines(of sentence: String) throws -> [String] {
@@ -48,6 +61,25 @@ import Testing
                 #"→ "volume" step forward to 1: would press volumedown"#, #"→ "volume" step forward to 2: would press volumedown"#,
             ])
         #expect(try lines(of: "5 fingers touch, hold 50ms, lift") == [#"would call org.a.I.Go($TACTUS_X, "y") of org.a.B"#])
+    }
+
+    @Test func `A playback shows the actions of a list one after the other, and goes on as if all had ended well`() throws {
+        let sentence = "4 fingers touch, slide down 11mm in 200ms, lift, wait 1s, 1 finger touches, holds 50ms, lifts"
+        #expect(
+            try lines(of: sentence) == [
+                #"→ "list" step forward to 1: would run: true"#, #"→ "list" then would show "Volume $TACTUS_STEPS""#, "would run: true",
+            ])
+    }
+
+    @Test func `A playback as JSON marks the actions of a list that wait for the one before`() throws {
+        let program = try Program()
+        let config = try program.write("c.toml", configuration)
+        let result = try program.run("try", "4 fingers touch, slide down 11mm in 200ms, lift", "--config", config, "--json")
+        let actions =
+            #""actions":[{"action":"run","trigger":"forward","steps":1,"shell":"true"},"#
+            + #"{"action":"notify","trigger":"forward","steps":1,"text":"Volume $TACTUS_STEPS","follows":true},"#
+            + #"{"action":"layer","layer":"media","follows":true}]"#
+        #expect(result.output.contains(actions), "\(result.output)")
     }
 
     @Test func `A playback with --act says why it cannot call a method`() throws {

@@ -14,7 +14,7 @@ import TouchInput
             tap = {}
             run.dbus = { service = "a.b", path = "/", interface = "a.b", method = "c", \(arguments) }
             """
-        guard case .dbus(let call)? = try Configuration(parsing: text).gestures[0].actions[.ended]?.order else { return [] }
+        guard case .dbus(let call)? = try Configuration(parsing: text).gestures[0].actions[.ended]?.parts[0].order else { return [] }
         var value = GestureValue.nothing
         value.fingerCount = 3
         value.scale = 1.26

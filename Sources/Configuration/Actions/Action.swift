@@ -1,26 +1,41 @@
 package import Diagnostics
 package import Gestures
 
-/// One thing to do at a trigger of a gesture.
+/// What to do at a trigger of a gesture.
 package struct Action: Hashable, Sendable {
-    package var order: Order
+    /// The parts, at least one. Each starts when the one before it has ended well.
+    package var parts: [ActionPart]
     /// The amount between two runs within one gesture; nil for none.
     package var every: Interval?
-    /// The longest time for a command; nil for no limit. Other effects have none.
-    package var timeout: Duration?
     /// The order of runs; nil for the usual one of the trigger, see ``Trigger/usualQueue``.
     package var queue: ActionQueue?
     /// The most runs within one gesture, at least 1; nil for no limit.
     package var limit: Int?
-    /// The place of the command, the keys, the button, the call or the layer's name.
-    package var origin = Origin()
 
-    package init(_ order: Order) { self.order = order }
+    /// Creates an action of one part.
+    package init(_ order: Order) { parts = [ActionPart(order)] }
+
+    /// The most parts. Our choice: a longer list is a program of its own.
+    static let partLimit = 32
+
+    /// True if the action takes time, so that another one may have to wait.
+    package var takesTurns: Bool { parts.contains { $0.order.takesTurns } }
 
     /// A command line for `/bin/sh -c`.
     package static func shell(_ line: String) -> Action { Action(.run(.shell(line))) }
     /// A program and its arguments.
     package static func arguments(_ words: [String]) -> Action { Action(.run(.arguments(words))) }
+}
+
+/// One effect of an action.
+package struct ActionPart: Hashable, Sendable {
+    package var order: Order
+    /// The longest time for a command; nil for no limit. Other effects have none.
+    package var timeout: Duration?
+    /// The place of the command, the keys, the button, the call, the text or the layer's name.
+    package var origin = Origin()
+
+    package init(_ order: Order) { self.order = order }
 }
 
 /// An effect of a gesture.
@@ -31,14 +46,16 @@ package enum Order: Hashable, Sendable {
     /// Presses a button of a mouse, and releases it.
     case button(PointerButton)
     case dbus(MethodCall)
+    /// Shows a notification in place of the gesture's last one.
+    case notify(NotificationText)
     /// Switches to a layer, from the next touch on; nil for no layer.
     case layer(String?)
 
-    /// True if the effect takes time, so that another one may have to wait.
-    package var takesTurns: Bool {
+    /// True if the effect takes time.
+    var takesTurns: Bool {
         switch self {
         case .run, .dbus: true
-        case .keys, .button, .layer: false
+        case .keys, .button, .notify, .layer: false
         }
     }
 }

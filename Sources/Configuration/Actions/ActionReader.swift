@@ -2,7 +2,7 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-/// An action in braces: `ended = { … }`
+/// An action in braces, or one part of a list of them: `ended = { … }`
 final class ActionKeys: KeyTable {
     static let keys = ActionKeys()
     static let table = keys.declared(as: "gesture.run")
@@ -13,6 +13,9 @@ final class ActionKeys: KeyTable {
         "Keys that are pressed together on a virtual keyboard, or a list of them to press one after the other.")
     let button = DeclaredKey.word("button", PointerButton.self, "A button of a mouse that is pressed and released.")
     let dbus = DeclaredKey.entry("dbus", .table("gesture.run.dbus"), "A method that is called on a message bus.")
+    let notify = DeclaredKey.entry(
+        "notify", .text(TextForm("a text", example: "Volume $TACTUS_STEPS", pattern: #"\S"#)),
+        "A notification, which replaces the last one of the gesture. The first line is its title. $TACTUS_STEPS and the like are replaced.")
     let layer = DeclaredKey.entry(
         "layer", .text(TextForm("the name of a layer, or \"base\" for none", example: "media", pattern: #"\S"#)),
         "The layer to switch to on every device, from the next touch on; \"base\" switches to no layer.")
@@ -35,19 +38,17 @@ final class ActionKeys: KeyTable {
 
     var declared: [Reference.Key] {
         [
-            run.declaration, keys.declaration, button.declaration, dbus.declaration, layer.declaration, every.declaration,
-            timeout.declaration, queue.declaration, limit.declaration,
+            run.declaration, keys.declaration, button.declaration, dbus.declaration, notify.declaration, layer.declaration,
+            every.declaration, timeout.declaration, queue.declaration, limit.declaration,
         ]
     }
 
-    /// Keys, buttons and layers neither take time nor wait for a turn. The bus limits the time of a call.
+    /// Keys, buttons, notifications and layers neither take time nor wait for a turn. The bus limits the time of a call.
     var choices: [Reference.Choice] {
-        [
-            .one(of: run.name, keys.name, button.name, dbus.name, layer.name), .either(layer.name, timeout.name),
-            .either(layer.name, queue.name),
-            .either(keys.name, timeout.name), .either(keys.name, queue.name), .either(button.name, timeout.name),
-            .either(button.name, queue.name), .either(dbus.name, timeout.name),
-        ]
+        [.one(of: run.name, keys.name, button.name, dbus.name, notify.name, layer.name), .either(dbus.name, timeout.name)]
+            + [layer.name, keys.name, button.name, notify.name].flatMap { name in
+                [.either(name, timeout.name), .either(name, queue.name)]
+            }
     }
 }
 
@@ -56,15 +57,13 @@ final class StepKeys: KeyTable {
     static let keys = StepKeys()
     static let table = keys.declared(as: "gesture.step")
 
-    private static let action = KeyContent.any([.command, .table("gesture.run")])
-
     let every = DeclaredKey.entry(
         "every", .interval(in: Step.dimensions), required: #"every = "5mm""#,
         "The size of a step: a distance, an angle or a ratio, whichever the gesture has.")
     let forward = DeclaredKey.entry(
-        "forward", action, "The action at each step forward: to the right, down, clockwise or apart, or into the direction of the drag.")
+        "forward", .action, "The action at each step forward: to the right, down, clockwise or apart, or into the direction of the drag.")
     let backward = DeclaredKey.entry(
-        "backward", action, "The action at each step backward. At least one of the two is needed.")
+        "backward", .action, "The action at each step backward. At least one of the two is needed.")
 
     var declared: [Reference.Key] { [every.declaration, forward.declaration, backward.declaration] }
 }
@@ -78,44 +77,73 @@ struct ActionReader {
 
     /// Returns the action that the file gives for a trigger; nil, and reported, if it cannot be done.
     func action(_ entry: TOMLEntry, at trigger: Action.Trigger) -> Action? {
-        guard case .table(let content) = entry.value.content else {
+        switch entry.value.content {
+        case .table(let content): return action([content], at: trigger)
+        case .array(let elements) where elements.contains(where: \.isTable):
+            guard let tables = tables(elements) else { return nil }
+            if tables.count <= Action.partLimit { return action(tables, at: trigger) }
+            log.error(.tooManyParts(tables.count), at: entry.value.position)
+            return nil
+        case .string, .array, .integer, .float, .boolean, .date:
             guard let command = Command(entry, log: log) else { return nil }
             var action = Action(.run(command))
-            action.origin = Origin(entry.value.position)
+            action.parts[0].origin = Origin(entry.value.position)
             return action
         }
-        let table = TableReader(content, as: .action, log: log)
-        let errorCount = log.errorCount
-        let action = action(table, at: trigger)
-        table.finish()
-        return log.errorCount == errorCount ? action : nil
     }
 
-    private func action(_ table: TableReader, at trigger: Action.Trigger) -> Action? {
+    /// Returns the tables of a list; nil, and reported, if it has anything else.
+    private func tables(_ elements: [TOMLValue]) -> [TOMLTable]? {
+        let tables = elements.compactMap { element in if case .table(let table) = element.content { table } else { nil } }
+        for element in elements where !element.isTable { log.error(.mixedList(with: element), at: element.position) }
+        return tables.count == elements.count ? tables : nil
+    }
+
+    /// Reads the parts of an action. The keys about its runs are in one of the tables, and are for all parts.
+    private func action(_ contents: [TOMLTable], at trigger: Action.Trigger) -> Action? {
+        let errorCount = log.errorCount
+        let tables = contents.map { TableReader($0, as: .action, log: log) }
+        let parts = tables.compactMap { part($0) }
         let keys = ActionKeys.keys
-        table.reportConflicts()
-        let order = order(table)
-        let every = every(table, at: trigger)
-        let timeout = table.read(keys.timeout)
-        let queue = table.read(keys.queue)
-        let limit = limit(table, at: trigger)
-        guard let order else { return nil }
-        var action = Action(order.order)
-        action.origin = order.origin
-        (action.every, action.timeout, action.queue, action.limit) = (every, timeout, queue, limit)
+        let every = single(keys.every, in: tables).flatMap { self.every($0, at: trigger) }
+        let queue = single(keys.queue, in: tables).flatMap { $0.read(keys.queue) }
+        let limit = single(keys.limit, in: tables).flatMap { self.limit($0, at: trigger) }
+        for table in tables { table.finish() }
+        guard log.errorCount == errorCount, let first = parts.first else { return nil }
+        var action = Action(first.order)
+        (action.parts, action.every, action.queue, action.limit) = (parts, every, queue, limit)
         return action
     }
 
-    /// Reads the one of `run`, `keys`, `button`, `dbus` and `layer` that the action has.
+    /// Returns the table that has a key; nil if none has. More than one is reported.
+    private func single<Value>(_ key: DeclaredKey<Value>, in tables: [TableReader]) -> TableReader? {
+        let holders = tables.filter { $0.present(key) != nil }
+        for holder in holders.dropFirst() {
+            if let entry = holder.present(key) { log.error(.repeatedInList(key.name), at: entry.position) }
+        }
+        return holders.first
+    }
+
+    private func part(_ table: TableReader) -> ActionPart? {
+        table.reportConflicts()
+        let timeout = table.read(ActionKeys.keys.timeout)
+        guard let (order, origin) = order(table) else { return nil }
+        var part = ActionPart(order)
+        (part.timeout, part.origin) = (timeout, origin)
+        return part
+    }
+
+    /// Reads the one of `run`, `keys`, `button`, `dbus`, `notify` and `layer` that the action has.
     private func order(_ table: TableReader) -> (order: Order, origin: Origin)? {
         let declared = ActionKeys.keys
         let (run, keys) = (table.read(declared.run), table.read(declared.keys))
         let button = table.present(declared.button)
-        let (call, layer) = (table.read(declared.dbus), table.read(declared.layer))
+        let (call, text, layer) = (table.read(declared.dbus), table.read(declared.notify), table.read(declared.layer))
         if let run { return Command(run, log: log).map { (.run($0), Origin(run.value.position)) } }
         if let keys { return KeyReader(log: log).chords(keys).map { (.keys($0), Origin(keys.value.position)) } }
         if let button { return table.read(declared.button).map { (.button($0), Origin(button.value.position)) } }
         if let call { return CallReader(log: log).call(call).map { (.dbus($0), Origin(call.value.position)) } }
+        if let text { return NotificationText(text, log: log).map { (.notify($0), Origin(text.value.position)) } }
         guard let layer else {
             log.error(.missingKey("run", in: .action, example: #"run = "notify-send hello""#), inTableAt: table.position)
             return nil
@@ -174,7 +202,36 @@ struct ActionReader {
     private var subject: String { kind?.rawValue ?? "this gesture" }
 }
 
+extension TOMLValue {
+    var isTable: Bool { if case .table = content { true } else { false } }
+}
+
 extension Diagnostic {
+    /// Reports an element that is no table in a list of tables.
+    fileprivate static func mixedList(with element: TOMLValue) -> Diagnostic {
+        let meant =
+            switch element.content {
+            case .string(let text): "{ run = \(quoted(text)) }"
+            case .array: "{ run = [ … ] }"
+            case .integer, .float, .boolean, .date, .table: "{ run = \"…\" }"
+            }
+        return Diagnostic(
+            .wrongAction,
+            "a list of actions has tables only, and here is \(element.type); write \(meant), or only strings for a program and its "
+                + "arguments",
+            replacement: meant.contains("…") ? nil : meant)
+    }
+
+    fileprivate static func tooManyParts(_ count: Int) -> Diagnostic {
+        Diagnostic(
+            .wrongAction, "a list has up to \(Action.partLimit) actions, and here are \(count); let a script of your own run them")
+    }
+
+    /// Reports a key about the runs of a list in more than one of its tables.
+    fileprivate static func repeatedInList(_ key: String) -> Diagnostic {
+        Diagnostic(.conflictingKeys, "\(quoted(key)) is for the whole list, which has one already; keep one of them")
+    }
+
     /// Reports a key for triggers that recur, at a trigger that comes once.
     fileprivate static func onceOnly(_ key: String, at trigger: Action.Trigger) -> Diagnostic {
         Diagnostic(

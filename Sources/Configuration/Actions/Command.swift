@@ -82,8 +82,9 @@ extension ConfiguredGesture {
         if let detector { commands.append(ConfiguredCommand(text: detector, trigger: nil, gesture: name, position: position)) }
         for trigger in Action.Trigger.allCases {
             if trigger == .during, let during, case .run(let text) = during.order { commands.append(command(text, trigger, during.origin)) }
-            guard let action = action(at: trigger), case .run(let text) = action.order else { continue }
-            commands.append(command(text, trigger, action.origin))
+            for part in action(at: trigger)?.parts ?? [] {
+                if case .run(let text) = part.order { commands.append(command(text, trigger, part.origin)) }
+            }
         }
         return commands
     }

@@ -30,6 +30,10 @@ extension ActionReader {
     func during(_ entry: TOMLEntry) -> HeldAction? {
         let lasts = gesture.map { $0.traits.span != nil } ?? true
         if let kind, !lasts { log.error(.notLasting("during", kind), at: entry.position) }
+        if case .array(let elements) = entry.value.content, elements.contains(where: \.isTable) {
+            log.error(.listDuring, at: entry.value.position)
+            return nil
+        }
         guard case .table(let content) = entry.value.content else {
             return Command(entry, log: log).map { HeldAction(order: .run($0), origin: Origin(entry.value.position)) }
         }
@@ -75,6 +79,13 @@ extension ActionReader {
 }
 
 extension Diagnostic {
+    /// Reports a list of actions at `during`.
+    fileprivate static var listDuring: Diagnostic {
+        Diagnostic(
+            .wrongAction,
+            #""during" lasts as long as the gesture, which a list of actions does not; write one of them, as in during = { run = "…" }"#)
+    }
+
     /// Reports `relift` beside anything but a drag of the pointer.
     fileprivate static var strayRelift: Diagnostic {
         Diagnostic(

@@ -7,9 +7,6 @@ final class GestureKeys: KeyTable {
     static let keys = GestureKeys()
     static let table = keys.declared(as: "gesture")
 
-    /// The action of a key, as a command or in braces.
-    private static let action = KeyContent.any([.command, .table("gesture.run")])
-
     let name = DeclaredKey.entry(
         "name", .text(TextForm("one line of text", example: "next workspace", pattern: #"\S"#)), required: #"name = "next workspace""#,
         "The gesture's name, different from all others. Messages and $TACTUS_GESTURE contain it.")
@@ -33,15 +30,15 @@ final class GestureKeys: KeyTable {
     let layer = DeclaredKey.layers("layer", "The name of a layer, or a list of names: the gesture counts only while one of them is on.")
     let when = DeclaredKey.condition(
         "when", "The state of the desktop that the gesture wants, such as the program in front. The landing of the first finger decides.")
-    let run = DeclaredKey.entry("run", action, "The action when the gesture is complete: the same as ended.")
-    let began = DeclaredKey.entry("began", action, "The action when the gesture has begun.")
+    let run = DeclaredKey.entry("run", .action, "The action when the gesture is complete: the same as ended.")
+    let began = DeclaredKey.entry("began", .action, "The action when the gesture has begun.")
     let changed = DeclaredKey.entry(
-        "changed", action,
+        "changed", .action,
         "The action when a value of the gesture has changed. One runs at a time; values in between are skipped, but not the last one.")
-    let tick = DeclaredKey.entry("tick", action, "The action at each heartbeat while the gesture goes on and its fingers rest.")
-    let ended = DeclaredKey.entry("ended", action, "The action when the gesture is complete.")
-    let released = DeclaredKey.entry("released", action, "The action when the fingers of a complete press have lifted.")
-    let cancelled = DeclaredKey.entry("cancelled", action, "The action when the gesture has begun, but is canceled.")
+    let tick = DeclaredKey.entry("tick", .action, "The action at each heartbeat while the gesture goes on and its fingers rest.")
+    let ended = DeclaredKey.entry("ended", .action, "The action when the gesture is complete.")
+    let released = DeclaredKey.entry("released", .action, "The action when the fingers of a complete press have lifted.")
+    let cancelled = DeclaredKey.entry("cancelled", .action, "The action when the gesture has begun, but is canceled.")
     let step = DeclaredKey.entry(
         "step", .table("gesture.step"), "The actions at regular steps of a drag, a turn or a pinch.")
     let during = DeclaredKey.entry(

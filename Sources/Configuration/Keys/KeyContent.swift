@@ -81,6 +81,11 @@ extension KeyContent {
         .list(of: .text(TextForm("a program or an argument of it", example: "notify-send"))),
     ])
 
+    /// An action: a command, a table, or a list of tables.
+    static let action = KeyContent.any([
+        .command, .table("gesture.run"), .list(of: .table("gesture.run"), count: 1...Action.partLimit),
+    ])
+
     /// A number, a range or a list.
     static func fingers(in range: ClosedRange<Int>) -> KeyContent {
         .any([

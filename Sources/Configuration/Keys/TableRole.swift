@@ -83,6 +83,8 @@ extension TableRole {
     private func isHome(_ home: TableRole, of key: String) -> Bool {
         let keys = GestureKeys.keys
         switch (self, home) {
+        // An action has a key of the same name.
+        case (.gesture, .settings): return !ActionKeys.table.has(key)
         // The kinds of parts are known without their neighbors.
         case (.kind, .gesture): return !Self.part(of: .sequence).takes(key)
         case (.action, .gesture): return [keys.step.name, keys.during.name, keys.cooldown.name].contains(key)
@@ -171,7 +173,7 @@ extension TableRole {
         case (.settings, _): "under a [settings] line"
         case (.device, _): "under a [[device]] line"
         case (.step, _): "inside the braces of step, as in step = { \(key) = … }"
-        case (.action, .gesture) where ["keys", "button", "dbus"].contains(key):
+        case (.action, .gesture) where ["keys", "button", "dbus", "notify"].contains(key):
             "inside the braces of an action, as in run = { \(key) = … }"
         case (.during, _): "inside the braces of during, as in during = { \(key) = … }"
         case (.call, _): "inside the braces of dbus, as in dbus = { \(key) = … }"

@@ -112,6 +112,15 @@ package final class BusConnection {
         return send(call, error: { fault = BusFault($0) }, { _ in body(fault) })
     }
 
+    /// Calls a method, and then `body` once: with the values of the answer, or with the fault. Returns nil if the call makes no valid
+    /// message. Dropping the result only drops the answer.
+    package func answer(to call: BusCall, _ body: @escaping (Result<[BusValue], BusFault>) -> Void) -> BusSubscription? {
+        var fault = BusFault(name: "", text: "the answer cannot be read")
+        return send(call, error: { fault = BusFault($0) }) { answer in
+            body(answer.flatMap(BusValue.all).map { .success($0) } ?? .failure(fault))
+        }
+    }
+
     private func send(
         _ call: BusCall, error: @escaping (OpaquePointer) -> Void = { _ in }, _ body: @escaping (OpaquePointer?) -> Void
     ) -> BusSubscription? {

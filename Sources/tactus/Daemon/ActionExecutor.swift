@@ -11,17 +11,25 @@ final class ActionExecutor {
     /// The buttons of the mouse.
     private let pointer: Keyboard
     let caller: BusCaller
+    private let notifier: GestureNotifier
+    private let series: SeriesRunner
+    /// Switches to a layer for a list of actions, whose layers are switched in their turn; nil stands for no layer.
+    var switchLayer: (String?) -> Void = { _ in }
 
     /// Creates an executor.
     ///
     /// - Parameter session: Returns the user's bus each time it is needed; nil if there is none.
     init(loop: EventLoop, standardOutput: ActionRunner.StandardOutput, session: @escaping () -> BusConnection?) {
         let system = BusOnDemand(.system, on: loop)
-        runner = ActionRunner(loop: loop, standardOutput: standardOutput, log: Messages.paragraph)
-        keyboard = Keyboard(loop: loop, codes: Key.all.map(\.code), rule: Self.rule, log: Messages.paragraph)
-        pointer = Keyboard(
-            .pointer, loop: loop, codes: PointerButton.allCases.map(\.code), rule: Self.rule, log: Messages.paragraph)
-        caller = BusCaller(loop: loop, session: session, system: { system.bus }, log: Messages.paragraph)
+        let log: ActionLogger = { Messages.paragraph($0, gesture: $1?.gesture, phase: $1?.phase) }
+        let runner = ActionRunner(loop: loop, standardOutput: standardOutput, log: log)
+        self.runner = runner
+        keyboard = Keyboard(loop: loop, codes: Key.all.map(\.code), rule: Self.rule, log: log)
+        pointer = Keyboard(.pointer, loop: loop, codes: PointerButton.allCases.map(\.code), rule: Self.rule, log: log)
+        caller = BusCaller(loop: loop, session: session, system: { system.bus }, log: log)
+        notifier = GestureNotifier(loop: loop, bus: session, log: log)
+        series = SeriesRunner(loop: loop, hasRoom: { [unowned runner] in runner.hasRoom }, log: log)
+        runner.onEnd = { [unowned series] _ in series.continueTurns() }
     }
 
     /// The udev rule that gives access to uinput. It comes with the program and takes effect once it is copied.
@@ -43,13 +51,16 @@ final class ActionExecutor {
     /// True while there is a virtual keyboard or pointer.
     var hasVirtualDevice: Bool { keyboard.isThere || pointer.isThere }
 
-    /// True when commands have ended, calls are answered, and keys and buttons are pressed.
-    var isIdle: Bool { runner.isIdle && caller.isIdle && keyboard.isIdle && pointer.isIdle }
+    /// True when commands and lists have ended, calls are answered, notifications shown, and keys and buttons pressed.
+    var isIdle: Bool {
+        runner.isIdle && caller.isIdle && series.isIdle && notifier.isIdle && keyboard.isIdle && pointer.isIdle
+    }
 
     /// Releases keys and leaves commands running. The last call before the program ends.
     func close() {
         keyboard.close()
         pointer.close()
+        series.close()
         runner.leaveRunning()
         Guard.end()
     }
@@ -72,37 +83,75 @@ final class ActionExecutor {
     ///
     /// - Parameter desktop: The state of the desktop when the touch began.
     func execute(_ instruction: Instruction, of event: GestureEvent, named name: String, device: String, on desktop: DesktopState) {
-        func fields(_ cause: Instruction.Cause) -> EventFields {
-            EventFields(event, gesture: name, device: device, trigger: cause.trigger, steps: cause.steps, desktop: desktop)
+        func context(_ cause: Instruction.Cause) -> EventContext {
+            let fields = EventFields(event, gesture: name, device: device, trigger: cause.trigger, steps: cause.steps, desktop: desktop)
+            return EventContext(fields: fields, label: EventContext.label(cause, name))
         }
         switch instruction {
         case .run(let run):
-            runner.run(
-                run.command, environment: fields(run.cause).environment, for: label(run.cause, name),
-                turn: turn(of: run.cause.queue), timeout: run.timeout)
+            self.run(run, context(run.cause), turn: turn(of: run.cause.queue))
         case .start(let run):
-            runner.hold(
-                run.command, environment: fields(run.cause).environment, for: label(run.cause, name),
-                key: run.cause.queue)
+            let held = context(run.cause)
+            runner.hold(run.command, environment: held.fields.environment, for: held.label, key: run.cause.queue)
         case .stop(let key): runner.release(key: key)
-        case .press(let chords, let cause): keyboard.press(chords.map(\.codes), for: label(cause, name))
+        case .press(let chords, let cause): keyboard.press(chords.map(\.codes), for: EventContext.label(cause, name))
         case .hold(let chord, let key): keyboard.hold(chord.codes, key: key)
         case .letGo(_, let key): keyboard.letGo(key: key)
-        case .call(let call, let cause):
-            let request = CallRequest(
-                call.busCall(of: fields(cause)), on: call.line, for: label(cause, name), text: "\(call)")
-            caller.call(request, turn: turn(of: cause.queue))
+        case .call(let call, let cause): self.call(call, context(cause), turn: turn(of: cause.queue))
+        case .notify(let text, let cause): notify(text, context(cause))
+        case .series(let parts, let cause):
+            let shared = context(cause)
+            let request = SeriesRunner.Request(
+                for: shared.label, parts.map { part in { [unowned self] done in start(part, shared, done) } })
+            series.run(request, turn: turn(of: cause.queue))
         case .flushPending(let key):
             runner.flushPending(key: key)
             caller.flushPending(key: key)
+            series.flushPending(key: key)
         case .dropPending(let key):
             runner.dropPending(key: key)
             caller.dropPending(key: key)
-        case .click(let button, let cause): pointer.press([[button.code]], for: label(cause, name))
+            series.dropPending(key: key)
+        case .click(let button, let cause): pointer.press([[button.code]], for: EventContext.label(cause, name))
         case .holdButton(let button, let key): pointer.hold([button.code], key: key)
         case .letGoButton(_, let key): pointer.letGo(key: key)
         case .layer, .point, .stopPointing, .coolDown: break
         }
+    }
+
+    /// Starts one part of a list, and calls `done` once: with true if it has ended well. What takes no time ends well at once.
+    private func start(_ part: Instruction, _ context: EventContext, _ done: @escaping (Bool) -> Void) {
+        switch part {
+        case .run(let run): return self.run(run, context, turn: .atOnce, done)
+        case .call(let call, _): return self.call(call, context, turn: .atOnce, done)
+        case .notify(let text, _): notify(text, context)
+        case .press(let chords, _): keyboard.press(chords.map(\.codes), for: context.label)
+        case .click(let button, _): pointer.press([[button.code]], for: context.label)
+        case .layer(let name): switchLayer(name)
+        case .series, .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .flushPending, .dropPending,
+            .coolDown:
+            break
+        }
+        done(true)
+    }
+
+    private func run(
+        _ run: Instruction.Run, _ context: EventContext, turn: ActionRunner.Turn, _ done: @escaping (Bool) -> Void = { _ in }
+    ) {
+        runner.run(
+            run.command, environment: context.fields.environment, for: context.label, turn: turn, timeout: run.timeout, done: done)
+    }
+
+    private func call(
+        _ call: MethodCall, _ context: EventContext, turn: ActionRunner.Turn, _ done: @escaping (Bool) -> Void = { _ in }
+    ) {
+        var request = CallRequest(call.busCall(of: context.fields), on: call.line, for: context.label, text: "\(call)")
+        request.done = done
+        caller.call(request, turn: turn)
+    }
+
+    private func notify(_ text: NotificationText, _ context: EventContext) {
+        notifier.show(text.filled { context.fields.text(of: $0) }, for: context.label)
     }
 
     /// Holds the left button for fingers that are shown as a pointer, or releases it.
@@ -110,10 +159,6 @@ final class ActionExecutor {
     /// - Parameter key: The key that distinguishes these fingers from those of other devices.
     func holdButton(_ isDown: Bool, key: String) {
         if isDown { pointer.hold([PointerButton.left.code], key: key) } else { pointer.letGo(key: key) }
-    }
-
-    private func label(_ cause: Instruction.Cause, _ name: String) -> ActionLabel {
-        ActionLabel(gesture: name, phase: cause.trigger.rawValue)
     }
 
     private func turn(of key: ActionQueueKey) -> ActionRunner.Turn {
@@ -126,41 +171,20 @@ final class ActionExecutor {
     }
 }
 
-extension Configuration {
-    /// True if a gesture presses keys or buttons of such a device.
-    func presses(_ kind: KeyDeviceKind) -> Bool { gestures.contains { $0.firstPress(on: kind) != nil } }
-}
+/// An event with what its actions need.
+private struct EventContext {
+    let fields: EventFields
+    let label: ActionLabel
 
-extension ConfiguredGesture {
-    /// The place of the first action that presses keys or buttons of such a device; nil if there is none.
-    func firstPress(on kind: KeyDeviceKind) -> Origin? {
-        for trigger in Action.Trigger.allCases {
-            if let action = action(at: trigger), action.order.keyDevice == kind { return action.origin }
-        }
-        if let during, during.order.keyDevice == kind { return during.origin }
-        return nil
+    static func label(_ cause: Instruction.Cause, _ name: String) -> ActionLabel {
+        ActionLabel(gesture: name, phase: cause.trigger.rawValue)
     }
 }
 
-extension Order {
-    /// The virtual device that the effect needs; nil for none.
-    fileprivate var keyDevice: KeyDeviceKind? {
-        switch self {
-        case .keys: .keyboard
-        case .button: .pointer
-        case .run, .dbus, .layer: nil
-        }
-    }
-}
-
-extension HeldOrder {
-    /// The virtual device that the effect needs; nil for none. The twin of a touch device, which moves the pointer, is none of them.
-    fileprivate var keyDevice: KeyDeviceKind? {
-        switch self {
-        case .keys: .keyboard
-        case .button, .pointer(.drag, _): .pointer
-        case .run, .pointer: nil
-        }
+extension EventFields {
+    /// Returns the value of a variable in one line; empty if the event has none.
+    fileprivate func text(of variable: EventVariable) -> String {
+        String((value(of: variable)?.plain ?? "").map { $0.isNewline ? " " : $0 })
     }
 }
 

@@ -50,6 +50,7 @@ final class Daemon {
         devices = DeviceSessions(
             choice, of: monitor, configuration, detectors: detectors.adopt(configuration), executor, loop: loop)
         detectors.listener = devices
+        executor.switchLayer = { [unowned devices] name in _ = devices.switchLayer(to: name) }
         saveWatch = SaveWatch(of: path, fingerprint: fingerprint, loop: loop) { [unowned self] in reload() }
         notifier = DesktopNotifier { [unowned userBus] in userBus.bus }
         for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }

@@ -20,7 +20,7 @@ struct JSONView: PlaybackView {
         let name = gestures.name(of: event.gesture)
         let fields = EventFields(event, gesture: name, device: device)
         var members = origin + [("time", time.secondsText)] + fields.list.map { ($0.name, $0.value.json) }
-        let actions = instructions.compactMap { $0.json(in: gestures) }
+        let actions = instructions.flatMap { $0.json(in: gestures) }
         if !actions.isEmpty { members.append(("actions", JSON.array(actions))) }
         if instructions.contains(.coolDown(event.gesture)) { members.append(("cooling_down", "true")) }
         Output.write(JSON.object(members) + "\n")
@@ -67,9 +67,18 @@ extension Duration {
 }
 
 extension Instruction {
-    /// Returns the object for one element of `actions`; nil for instructions that only order commands. `Documentation/JSON.md` is the
-    /// contract.
-    func json(in gestures: Selection) -> String? {
+    /// Returns the elements of `actions`: one, or one for each part of a list; none for instructions that only order commands.
+    /// `Documentation/JSON.md` is the contract.
+    func json(in gestures: Selection) -> [String] {
+        guard case .series(let parts, _) = self else { return json(in: gestures, follows: false).map { [$0] } ?? [] }
+        return parts.enumerated().compactMap { place, part in part.json(in: gestures, follows: place > 0) }
+    }
+
+    private func json(in gestures: Selection, follows: Bool) -> String? {
+        members(in: gestures).map { JSON.object($0 + (follows ? [("follows", "true")] : [])) }
+    }
+
+    private func members(in gestures: Selection) -> [(String, String)]? {
         switch self {
         case .run(let run): Self.object("run", run.cause.trigger, run.cause.steps, run.command.members)
         case .press(let chords, let cause): Self.object("press", cause.trigger, cause.steps, Self.members(of: chords))
@@ -83,14 +92,17 @@ extension Instruction {
         case .letGoButton(let button, let key): Self.object("release", key.trigger, nil, Self.members(of: button))
         case .point(let mode, _, let key): Self.object("start", key.trigger, nil, Self.members(of: mode))
         case .stopPointing(let mode, _, let key): Self.object("end", key.trigger, nil, Self.members(of: mode))
-        case .layer(let name): JSON.object([("action", JSON.string("layer")), ("layer", name.map(JSON.string) ?? "null")])
-        case .flushPending, .dropPending, .coolDown: nil
+        case .notify(let text, let cause): Self.object("notify", cause.trigger, cause.steps, [("text", JSON.string(text.written))])
+        case .layer(let name): [("action", JSON.string("layer")), ("layer", name.map(JSON.string) ?? "null")]
+        case .series, .flushPending, .dropPending, .coolDown: nil
         }
     }
 
-    private static func object(_ action: String, _ trigger: Action.Trigger, _ steps: Int?, _ members: [(String, String)]) -> String {
+    private static func object(
+        _ action: String, _ trigger: Action.Trigger, _ steps: Int?, _ members: [(String, String)]
+    ) -> [(String, String)] {
         let head = [("action", JSON.string(action)), ("trigger", JSON.string(trigger.rawValue))]
-        return JSON.object(head + (steps.map { [("steps", "\($0)")] } ?? []) + members)
+        return head + (steps.map { [("steps", "\($0)")] } ?? []) + members
     }
 
     private static func members(of chords: [KeyChord]) -> [(String, String)] {

@@ -75,6 +75,10 @@ struct Playback {
     private mutating func show(_ report: SessionReport) {
         for outcome in report.outcomes {
             view.show(outcome.event, report.instructions(of: outcome), at: outcome.event.time - start)
+            // A playback does not wait for the commands of a list before a switch of the layer.
+            for case .series(let parts, _) in report.instructions(of: outcome) {
+                for case .layer(let name) in parts { session.adopt(layer: name) }
+            }
         }
         if !report.failures.isEmpty { view.show(report.failures, unmet: report.unmetConditions, since: start) }
         if let layerSwitch = report.layerSwitch { session.adopt(layer: layerSwitch.layer) }

@@ -55,7 +55,7 @@ struct TraceView: PlaybackView {
 
     /// Shows the instructions of an event; returns false if there was nothing to show.
     private mutating func name(_ instructions: ArraySlice<Instruction>, of event: GestureEvent, at time: Duration) -> Bool {
-        let lines = instructions.compactMap(text)
+        let lines = instructions.flatMap(texts)
         // Changes share one line; their command is named when it starts.
         if event.phase == .changed {
             changes += 1
@@ -67,7 +67,7 @@ struct TraceView: PlaybackView {
                 for text in lines { line(time, "  \(text)") }
                 return true
             }
-            for text in instructions.filter(\.isMoreThanChange).compactMap(text) { line(time, "→ \"\(name(of: event))\" \(text)") }
+            for text in instructions.filter(\.isMoreThanChange).flatMap(texts) { line(time, "→ \"\(name(of: event))\" \(text)") }
             return true
         }
         // Heartbeats without an action are not shown.
@@ -86,18 +86,28 @@ struct TraceView: PlaybackView {
 
     private func name(of event: GestureEvent) -> String { gestures.name(of: event.gesture) }
 
-    /// Returns the instruction in words; nil for those that only order commands.
+    /// Returns the instruction in words: a line, or one for each part of a list. Empty for instructions that only order commands.
+    private func texts(_ instruction: Instruction) -> [String] {
+        guard case .series(let parts, _) = instruction else { return text(instruction).map { [$0] } ?? [] }
+        return parts.enumerated().compactMap { place, part in
+            text(part).map { place > 0 ? "then \($0.dropFirst(part.cause.map(step)?.count ?? 0))" : $0 }
+        }
+    }
+
+    /// Returns the instruction in words; nil for those that only order commands, and for lists.
     private func text(_ instruction: Instruction) -> String? {
         switch instruction {
         case .run(let run):
-            return "\(step(run.cause.trigger, run.cause.steps))\(performer.acts ? "runs" : "would run"): \(run.command)"
+            return "\(step(run.cause))\(performer.acts ? "runs" : "would run"): \(run.command)"
         case .press(let chords, let cause):
             let list = chords.map(\.description).joined(separator: ", ")
-            return "\(step(cause.trigger, cause.steps))\(performer.acts ? "presses" : "would press") \(list)"
+            return "\(step(cause))\(performer.acts ? "presses" : "would press") \(list)"
         case .click(let button, let cause):
-            return "\(step(cause.trigger, cause.steps))\(performer.acts ? "clicks" : "would click") the \(button.rawValue) button"
+            return "\(step(cause))\(performer.acts ? "clicks" : "would click") the \(button.rawValue) button"
         case .call(let call, let cause):
-            return "\(step(cause.trigger, cause.steps))\(performer.acts ? "calls" : "would call") \(call)"
+            return "\(step(cause))\(performer.acts ? "calls" : "would call") \(call)"
+        case .notify(let text, let cause):
+            return "\(step(cause))\(performer.acts ? "shows" : "would show") \(text)"
         case .hold(let chord, _): return "\(performer.acts ? "holds" : "would hold") \(chord)"
         case .letGo(let chord, _): return "\(performer.acts ? "lets go" : "would let go") \(chord)"
         case .holdButton(let button, _): return "\(performer.acts ? "holds" : "would hold") the \(button.rawValue) button"
@@ -112,12 +122,12 @@ struct TraceView: PlaybackView {
         case .layer(let name):
             return name.map { "from the next touch on: layer \"\($0)\"" } ?? "from the next touch on: no layer"
         case .coolDown: return "cooling down: nothing is done"
-        case .flushPending, .dropPending: return nil
+        case .series, .flushPending, .dropPending: return nil
         }
     }
 
-    private func step(_ trigger: Action.Trigger, _ count: Int?) -> String {
-        trigger == .forward || trigger == .backward ? "step \(trigger.rawValue) to \(count ?? 0): " : ""
+    private func step(_ cause: Instruction.Cause) -> String {
+        cause.trigger == .forward || cause.trigger == .backward ? "step \(cause.trigger.rawValue) to \(cause.steps ?? 0): " : ""
     }
 
     mutating func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {
@@ -166,11 +176,21 @@ extension Double {
 }
 
 extension Instruction {
+    /// The cause of an instruction that can be part of a list; nil for a switch of the layer, and for all others.
+    fileprivate var cause: Cause? {
+        switch self {
+        case .run(let run): run.cause
+        case .press(_, let cause), .click(_, let cause), .call(_, let cause), .notify(_, let cause), .series(_, let cause): cause
+        case .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .layer, .flushPending, .dropPending,
+            .coolDown:
+            nil
+        }
+    }
+
     /// True for events that are shown even among many changes.
     fileprivate var isMoreThanChange: Bool {
         switch self {
-        case .run(let run): run.cause.trigger != .changed
-        case .press(_, let cause), .click(_, let cause), .call(_, let cause): cause.trigger != .changed
+        case .run, .press, .click, .call, .notify, .series: cause?.trigger != .changed
         case .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .layer: true
         case .flushPending, .dropPending, .coolDown: false
         }

@@ -9,7 +9,7 @@ private let names = #"service = "org.a.B", path = "/a", interface = "org.a.I", m
 @Suite struct `A call in a file` {
     private func call(_ more: String = "") throws -> MethodCall? {
         let text = "\(head)\(names)\(more) }"
-        guard case .dbus(let call)? = try Configuration(parsing: text).gestures[0].actions[.ended]?.order else { return nil }
+        guard case .dbus(let call)? = try Configuration(parsing: text).gestures[0].actions[.ended]?.parts[0].order else { return nil }
         return call
     }
 

@@ -10,9 +10,9 @@ import Testing
     }
 
     @Test func `The keys of an action are a chord or a list of chords`() throws {
-        #expect(try action(#"run = { keys = "ctrl+Page_Down" }"#)?.order == .keys([KeyChord(parsing: "ctrl+Page_Down")]))
+        #expect(try action(#"run = { keys = "ctrl+Page_Down" }"#)?.parts[0].order == .keys([KeyChord(parsing: "ctrl+Page_Down")]))
         #expect(
-            try action(#"run = { keys = ["ctrl+c", "ctrl+v"] }"#)?.order
+            try action(#"run = { keys = ["ctrl+c", "ctrl+v"] }"#)?.parts[0].order
                 == .keys([KeyChord(parsing: "ctrl+c"), KeyChord(parsing: "ctrl+v")]))
     }
 
@@ -27,7 +27,7 @@ import Testing
                 during = { keys = "F13" }
                 """#
         ).gestures[0]
-        #expect(gesture.step?.forward?.order == .keys([try KeyChord(parsing: "volumeup")]))
+        #expect(gesture.step?.forward?.parts[0].order == .keys([try KeyChord(parsing: "volumeup")]))
         #expect(gesture.actions[.changed]?.limit == 3)
         #expect(gesture.during?.order == .keys(try KeyChord(parsing: "F13")))
         #expect(gesture.during?.origin.position.map { "\($0.line):\($0.column)" } == "6:19")

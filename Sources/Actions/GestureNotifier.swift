@@ -1,0 +1,79 @@
+package import System
+
+/// Shows the notifications of gestures, one for each gesture, without waiting for the desktop.
+package final class GestureNotifier {
+    // Our choice: more than any desktop shows. A value in the text can be as long as its program likes.
+    private static let lengthLimit = 1000
+
+    private let loop: EventLoop
+    private let bus: () -> BusConnection?
+    private let log: ActionLogger
+    private var slots: [String: NotificationSlot] = [:]
+    /// The bus whose program for notifications is watched.
+    private var watched: BusConnection?
+    private var ownerChange: BusSubscription?
+    /// True once the log has said that nothing shows notifications.
+    private var isAbsent = false
+    private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
+
+    /// Creates a notifier.
+    ///
+    /// - Parameter bus: Returns the user's bus each time it is needed; nil if there is none.
+    package init(loop: EventLoop, bus: @escaping () -> BusConnection?, log: @escaping ActionLogger) {
+        self.loop = loop
+        self.bus = bus
+        self.log = log
+    }
+
+    /// Shows a text in place of the last one of the gesture. The first line is the title.
+    package func show(_ text: String, for label: ActionLabel) {
+        guard let bus = bus() else { return complain("there is no user bus") }
+        watch(bus)
+        let lines = text.prefix(Self.lengthLimit).split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        let notice = NotificationSlot.Notice(title: String(lines[0]), body: lines.count > 1 ? String(lines[1]) : "", isTransient: true)
+        let slot = slots[label.gesture] ?? NotificationSlot()
+        slots[label.gesture] = slot
+        slot.show(notice, on: self.bus) { [unowned self] fault in note(fault, label) }
+    }
+
+    /// True when the desktop has answered.
+    package var isIdle: Bool { slots.values.allSatisfy(\.isIdle) }
+
+    /// Forgets all numbers when another program shows notifications: it would take them for those of its own notifications.
+    private func watch(_ bus: BusConnection) {
+        if watched === bus { return }
+        watched = bus
+        forgetNumbers()
+        ownerChange = bus.onOwnerChange(of: NotificationSlot.service) { [unowned self] _ in forgetNumbers() }
+    }
+
+    private func forgetNumbers() {
+        for slot in slots.values { slot.forget() }
+    }
+
+    private func note(_ fault: BusFault?, _ label: ActionLabel) {
+        guard let fault else {
+            isAbsent = false
+            return
+        }
+        if fault.meansAbsence { return complain("no program shows them") }
+        guard let suppressed = failures.admit(label, at: loop.now) else { return }
+        let reason = "\(fault)".split(whereSeparator: \.isNewline).joined(separator: " ")
+        log("action: \(label): the notification is not shown: \(reason)\(ActionMessage.held(suppressed))", label)
+    }
+
+    /// Logs once that notifications cannot be shown.
+    private func complain(_ reason: String) {
+        if isAbsent { return }
+        isAbsent = true
+        log("action: notifications are not shown: \(reason); start one such as mako or dunst in your session. Other actions go on", nil)
+    }
+}
+
+extension BusFault {
+    /// True if the program that was called does not run and cannot be started.
+    fileprivate var meansAbsence: Bool {
+        let prefix = "org.freedesktop.DBus.Error."
+        return ["ServiceUnknown", "NameHasNoOwner"].contains { name == prefix + $0 } || name.hasPrefix(prefix + "Spawn.")
+    }
+}

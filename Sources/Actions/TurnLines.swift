@@ -1,0 +1,68 @@
+/// Keeps, by key, what is under way and a bounded queue of what follows it.
+struct TurnLines<Request> {
+    private struct Line {
+        /// The number of what is under way; nil while the next one waits for room.
+        var current: Int?
+        /// What follows, in order.
+        var waiting: [Request] = []
+    }
+
+    enum Verdict {
+        /// It starts now. The key is nil if nothing waits for it.
+        case now(AnyHashable?)
+        /// It waits for its turn, or is left out because the file wants that.
+        case later
+        /// Too many wait already.
+        case full
+    }
+
+    private var lines: [AnyHashable: Line] = [:]
+
+    /// Decides when a request starts, and keeps it if it has to wait.
+    mutating func admit(_ request: Request, _ turn: ActionRunner.Turn) -> Verdict {
+        switch turn {
+        case .atOnce: return .now(nil)
+        case .latest(let key):
+            if lines[key] == nil { return .now(key) }
+            lines[key]?.waiting = [request]
+        case .all(let key):
+            guard let count = lines[key]?.waiting.count else { return .now(key) }
+            guard count < ActionTurns.limit else { return .full }
+            lines[key]?.waiting.append(request)
+        case .unlessRunning(let key):
+            if lines[key] == nil { return .now(key) }
+        }
+        return .later
+    }
+
+    /// Notes that the request with this number has started. What waits keeps waiting.
+    mutating func begin(_ number: Int, _ key: AnyHashable) { lines[key] = Line(current: number, waiting: lines[key]?.waiting ?? []) }
+
+    /// Notes that the request with this number is over. Returns true if the next one of its key may start.
+    mutating func end(_ number: Int, _ key: AnyHashable) -> Bool {
+        guard lines[key]?.current == number else { return false }
+        lines[key]?.current = nil
+        forgetIfOver(key)
+        return lines[key] != nil
+    }
+
+    /// Takes the first request that waits, in its turn or not.
+    mutating func next(_ key: AnyHashable) -> Request? {
+        guard let line = lines[key], !line.waiting.isEmpty else { return nil }
+        defer { forgetIfOver(key) }
+        return lines[key]?.waiting.removeFirst()
+    }
+
+    /// Drops all that waits.
+    mutating func drop(_ key: AnyHashable) {
+        lines[key]?.waiting = []
+        forgetIfOver(key)
+    }
+
+    /// The keys with waiting requests and nothing under way.
+    var due: [AnyHashable] { lines.filter { $0.value.current == nil }.map(\.key) }
+
+    private mutating func forgetIfOver(_ key: AnyHashable) {
+        if let line = lines[key], line.current == nil, line.waiting.isEmpty { lines[key] = nil }
+    }
+}

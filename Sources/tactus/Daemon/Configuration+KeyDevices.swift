@@ -1,0 +1,40 @@
+internal import Actions
+internal import Configuration
+
+extension Configuration {
+    /// True if a gesture presses keys or buttons of such a device.
+    func presses(_ kind: KeyDeviceKind) -> Bool { gestures.contains { $0.firstPress(on: kind) != nil } }
+}
+
+extension ConfiguredGesture {
+    /// The place of the first action that presses keys or buttons of such a device; nil if there is none.
+    func firstPress(on kind: KeyDeviceKind) -> Origin? {
+        for trigger in Action.Trigger.allCases {
+            if let part = action(at: trigger)?.parts.first(where: { $0.order.keyDevice == kind }) { return part.origin }
+        }
+        if let during, during.order.keyDevice == kind { return during.origin }
+        return nil
+    }
+}
+
+extension Order {
+    /// The virtual device that the effect needs; nil for none.
+    fileprivate var keyDevice: KeyDeviceKind? {
+        switch self {
+        case .keys: .keyboard
+        case .button: .pointer
+        case .run, .dbus, .notify, .layer: nil
+        }
+    }
+}
+
+extension HeldOrder {
+    /// The virtual device that the effect needs; nil for none. The twin of a touch device, which moves the pointer, is none of them.
+    fileprivate var keyDevice: KeyDeviceKind? {
+        switch self {
+        case .keys: .keyboard
+        case .button, .pointer(.drag, _): .pointer
+        case .run, .pointer: nil
+        }
+    }
+}
