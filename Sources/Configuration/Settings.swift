@@ -29,7 +29,8 @@ final class SettingsKeys: KeyTable {
     let reloadOnSave = DeclaredKey.boolean(
         "reload-on-save", default: true, "True lets the daemon read the file again as soon as it is saved.")
     let notify = DeclaredKey.boolean(
-        "notify", default: false, "True lets the daemon show a notification with the reason why it does not use a file.")
+        "notify", default: false,
+        "True lets the daemon show a notification with the reason why it does not use a file, or that its desktop has gone.")
 
     var declared: [Reference.Key] { [heartbeat.declaration, maxCommands.declaration, reloadOnSave.declaration, notify.declaration] }
 

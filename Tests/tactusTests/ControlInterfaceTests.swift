@@ -85,6 +85,19 @@ private final class FakeOrders: ControlOrders {
         #expect(orders.orders == ["pause", "resume", "layer media", "layer off", "reload", "reload"])
     }
 
+    @Test func `A change that comes without an event is in the properties when they are read`() throws {
+        var looks = 0
+        control.willBeRead = { [unowned control] in
+            looks += 1
+            var state = ControlState()
+            state.warnings = ["the desktop has gone"]
+            control.publish(state)
+        }
+        #expect(try property("Warnings") == "as 1 \"the desktop has gone\"\n")
+        #expect(try bus.tactus("status").output.contains("warning: the desktop has gone\n"))
+        #expect(looks > 1)
+    }
+
     @Test func `The properties of the control interface and tactus status show the daemon's state`() throws {
         var state = ControlState()
         state.state = "resting: the screen is locked"

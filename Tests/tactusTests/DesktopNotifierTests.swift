@@ -93,6 +93,15 @@ final class FakeDesktop {
         #expect(desktop.shown.map(\.body) == ["one", "nothing has changed"])
     }
 
+    @Test func `A notification about a lost desktop stands beside that about the configuration`() throws {
+        notifier.alarm(["one"])
+        notifier.reportLoss("gone: type a && b")
+        try bus.wait { desktop.shown.count == 2 }
+        #expect(desktop.shown.map(\.replaced) == [0, 0])
+        #expect(desktop.shown[1].title == "The gestures of Tactus do not reach this desktop")
+        #expect(desktop.shown[1].body == "gone: type a &amp;&amp; b")
+    }
+
     @Test func `A notification that no desktop shows is dropped, and the next one appears once there is a desktop`() throws {
         var connection: BusConnection?
         let notifier = DesktopNotifier { connection }

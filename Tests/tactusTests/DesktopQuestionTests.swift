@@ -62,6 +62,20 @@ private final class FakeShell {
         #expect(try program.shell("XDG_CURRENT_DESKTOP=\(desktop) tactus check --json c.toml").output.contains(#""code":"screen-lock""#))
     }
 
+    @Test(arguments: [("sway", "swaylock"), ("Hyprland", "hyprlock"), ("i3", "i3lock --nofork")])
+    func `A new configuration on sway, Hyprland and i3 begins with a script that locks the screen`(desktop: String, locker: String) throws {
+        let program = try Program()
+        let result = try program.shell("XDG_CURRENT_DESKTOP=\(desktop) tactus init && tactus check && cat .config/tactus/tactus.toml")
+        #expect(result.output.contains("\n# On \(desktop), ") || result.output.contains("\n# On \(desktop.lowercased()), "))
+        #expect(result.output.contains("\n#   h true; \(locker); h false\n"), "\(result.output)")
+        #expect(result.output.contains("the first lines of the file say how to prevent it"))
+    }
+
+    @Test func `A new configuration on other desktops says nothing about the screen locker`() throws {
+        let result = try Program().shell("XDG_CURRENT_DESKTOP=GNOME tactus init && cat .config/tactus/tactus.toml")
+        #expect(!result.output.contains("SetLockedHint") && !result.output.contains("locked"))
+    }
+
     @Test(arguments: ["GNOME", "KDE", "niri"]) func `A check on GNOME, KDE and niri notes nothing about the screen locker`(desktop: String)
         throws
     {

@@ -106,17 +106,39 @@ extension Desktop {
     /// The note about the desktop's usual screen locker, which does not set logind's LockedHint. Nil if the desktop sets it: GNOME, KDE
     /// Plasma, and niri since 25.08.
     fileprivate var lockRemark: Diagnostic? {
-        let locker: String
-        switch self {
-        case .gnome, .plasma, .niri: return nil
-        case .sway: locker = "swaylock"
-        case .hyprland: locker = "hyprlock"
-        case .i3: locker = "i3lock --nofork"
-        }
+        guard let locker else { return nil }
         return Diagnostic(
             .note, .screenLock, at: nil,
             "\(locker.prefix { $0 != " " }) does not report to logind that the screen is locked, so gestures go on behind it; let a script lock "
-                + "the screen: h() { busctl --quiet call org.freedesktop.login1 /org/freedesktop/login1/session/auto "
-                + "org.freedesktop.login1.Session SetLockedHint b $1; }; h true; \(locker); h false")
+                + "the screen: \(Self.lockScript(locker).joined(separator: "; "))")
+    }
+
+    /// The command of the desktop's usual screen locker, if that does not set LockedHint; nil otherwise.
+    private var locker: String? {
+        switch self {
+        case .gnome, .plasma, .niri: nil
+        case .sway: "swaylock"
+        case .hyprland: "hyprlock"
+        case .i3: "i3lock --nofork"
+        }
+    }
+
+    private static func lockScript(_ locker: String) -> [String] {
+        let call = "busctl --quiet call org.freedesktop.login1 /org/freedesktop/login1/session/auto"
+        return ["h() { \(call) org.freedesktop.login1.Session SetLockedHint b $1; }", "h true; \(locker); h false"]
+    }
+
+    /// A comment for the configuration about the screen locker; empty if gestures rest behind it anyway.
+    var lockComment: String {
+        guard let locker else { return "" }
+        let program = locker.prefix { $0 != " " }
+        return """
+            # On \(name), \(program) covers the screen without telling logind, so gestures continue behind it. Lock the screen with this script
+            # instead; Tactus then does nothing until the script ends:
+            #
+            #   \(Self.lockScript(locker).joined(separator: "\n#   "))
+
+
+            """
     }
 }

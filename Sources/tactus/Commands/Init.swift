@@ -1,3 +1,4 @@
+internal import Analysis
 internal import EvdevInput
 internal import Glibc
 internal import System
@@ -24,13 +25,18 @@ enum Init {
             try File.makeFolder(File.folder(of: path))
             let descriptor = try File.create(path, mayReplace: false)
             defer { close(descriptor) }
-            guard File.write(schemaLine + String(decoding: text, as: UTF8.self), to: descriptor) else {
+            let desktop = Desktop(environment: environment)
+            let whole = schemaLine + (desktop?.lockComment ?? "") + String(decoding: text, as: UTF8.self)
+            guard File.write(whole, to: descriptor) else {
                 // An incomplete file would block the next try.
                 unlink(path)
                 Messages.error("\(path): cannot write all of it; is the disk full?")
                 return .cannotWrite
             }
             Output.line("\(path): written; edit it, then type \"tactus check\"")
+            if desktop?.lockComment.isEmpty == false {
+                Output.line("gestures would go on behind a locked screen here; the first lines of the file say how to prevent it")
+            }
         } catch {
             guard error.errno == EEXIST else {
                 Messages.error("\(error)")

@@ -16,6 +16,8 @@ final class ControlInterface {
     private var questions: [Int: BusSubscription] = [:]
     private var lastQuestion = 0
     private var state = ControlState()
+    /// Runs before the state is read, to publish what has changed without an event.
+    var willBeRead: () -> Void = {}
 
     /// The longest name or path in bytes. Our choice: more than people type.
     private static let nameLimit = 4096
@@ -40,7 +42,10 @@ final class ControlInterface {
         self.bus = bus
         object = ControlObject(
             on: bus, at: ControlName.path, as: ControlName.interface,
-            property: { [unowned self] name in ControlState.Property(rawValue: name).map(state.value) },
+            property: { [unowned self] name in
+                willBeRead()
+                return ControlState.Property(rawValue: name).map(state.value)
+            },
             take: { [unowned self] request in take(request) })
         // The object comes before the name, so that clients that find the name find the object.
         name = NameClaim(ControlName.service, on: bus, done)

@@ -2,13 +2,15 @@ internal import Actions
 internal import System
 
 /// Shows on the desktop that a configuration has errors, and later that it is right again. There is one notification, which the next one
-/// replaces.
+/// replaces. Another one shows that the daemon's desktop has gone.
 ///
 /// Without a bus, or without a program on it that shows notifications, nothing happens: the journal has all messages.
 final class DesktopNotifier {
     private let bus: () -> BusConnection?
     private let slot = NotificationSlot()
     private var isAlarmed = false
+    /// The notification that the desktop has gone.
+    private let lossSlot = NotificationSlot()
 
     // This is our choice: as many lines as fit on a screen and are read.
     private static let lineLimit = 3
@@ -26,6 +28,11 @@ final class DesktopNotifier {
         let body = lines.prefix(Self.lineLimit) + (rest > 0 ? ["and \(rest) more: type \"tactus check\""] : [])
         let title = hasOld ? "Tactus goes on with its old configuration" : "Tactus has no gestures: its configuration is wrong"
         slot.show(NotificationSlot.Notice(title: title, body: body.joined(separator: "\n")), on: bus)
+    }
+
+    /// Shows that the daemon belongs to a desktop that has gone. The text has the remedy.
+    func reportLoss(_ text: String) {
+        lossSlot.show(NotificationSlot.Notice(title: "The gestures of Tactus do not reach this desktop", body: text), on: bus)
     }
 
     /// Shows that all is well again, but only after an alarm.

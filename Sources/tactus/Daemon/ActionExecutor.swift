@@ -13,6 +13,8 @@ final class ActionExecutor {
     let caller: BusCaller
     private let notifier: GestureNotifier
     private let series: SeriesRunner
+    /// Gets the end of each command.
+    var commandEnded: (ActionRunner.CommandEnd) -> Void = { _ in }
     /// Switches to a layer for a list of actions, whose layers are switched in their turn; nil stands for no layer.
     var switchLayer: (String?) -> Void = { _ in }
 
@@ -29,7 +31,10 @@ final class ActionExecutor {
         caller = BusCaller(loop: loop, session: session, system: { system.bus }, log: log)
         notifier = GestureNotifier(loop: loop, bus: session, log: log)
         series = SeriesRunner(loop: loop, hasRoom: { [unowned runner] in runner.hasRoom }, log: log)
-        runner.onEnd = { [unowned series] _ in series.continueTurns() }
+        runner.onEnd = { [unowned self] end in
+            series.continueTurns()
+            commandEnded(end)
+        }
     }
 
     /// The udev rule that gives access to uinput. It comes with the program and takes effect once it is copied.

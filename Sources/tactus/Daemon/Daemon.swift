@@ -27,6 +27,7 @@ final class Daemon {
     /// The last suspension that was reported; nil while there is none for the user to know.
     private var reportedSuspension: SessionActivity.Suspension?
     private var hasReportedMissingBus = false
+    private var desktop = DesktopWatch(DesktopSocket.named(in: environment))
     private var sources: [EventSource] = []
 
     /// Creates the daemon. If the file has errors or is missing, it starts without gestures and waits for a valid file.
@@ -50,6 +51,9 @@ final class Daemon {
         devices = DeviceSessions(
             choice, of: monitor, configuration, detectors: detectors.adopt(configuration), executor, loop: loop)
         detectors.listener = devices
+        executor.commandEnded = { [unowned self] end in
+            if desktop.note(end, at: loop.now) { reportDesktop(notify: true) }
+        }
         executor.switchLayer = { [unowned devices] name in _ = devices.switchLayer(to: name) }
         saveWatch = SaveWatch(of: path, fingerprint: fingerprint, loop: loop) { [unowned self] in reload() }
         notifier = DesktopNotifier { [unowned userBus] in userBus.bus }
@@ -152,6 +156,20 @@ final class Daemon {
     /// The problems that leave gestures working.
     var warnings: [String] {
         (session?.isWithoutBus == true ? [Self.missingBusWarning] : []) + (devices.grabStop.map { ["\($0)"] } ?? [])
+            + (desktop.loss.map { ["\($0)"] } ?? [])
+    }
+
+    /// Reports that the desktop has gone, or that it is there again.
+    ///
+    /// - Parameter notify: True to report it on the desktop as well, if the configuration wants that.
+    private func reportDesktop(notify: Bool) {
+        if let loss = desktop.loss {
+            Messages.warning("session: \(loss)")
+            if notify, configuration.settings.notify { notifier?.reportLoss("\(loss)") }
+        } else {
+            Messages.notice("session: the desktop that Tactus was started for is there again")
+        }
+        publishStatus()
     }
 
     private static let missingBusWarning =
@@ -166,6 +184,9 @@ final class Daemon {
         let control = ControlInterface(loop: loop, orders: self)
         self.control = control
         control.publish(controlState)
+        control.willBeRead = { [unowned self] in
+            if desktop.look(at: loop.now) { reportDesktop(notify: false) }
+        }
         userBus.connected = { [unowned userBus] bus in
             var hasWaited = false
             control.appear(on: bus) { isOurs in

@@ -1,0 +1,94 @@
+internal import Actions
+internal import System
+internal import TouchInput
+
+/// Notices that the desktop has gone that the daemon was started for: a compositor that has ended, while the daemon lives on with the
+/// variables of its environment.
+///
+/// It looks when a command has failed and when the daemon's state is asked for, so that it never wakes an idle daemon.
+struct DesktopWatch {
+    /// A reason to believe that the desktop has gone.
+    enum Loss: Equatable {
+        /// The variables whose sockets nothing listens at.
+        case sockets([String])
+        /// Commands could not connect, one after the other.
+        case commands
+    }
+
+    // Our choice: one may fail for a reason of its own, and a user tries a gesture three times before looking for the reason.
+    private static let limit = 3
+    // Our choice: a failing command that runs at each change must not keep a compositor busy.
+    private static let pause = Duration.seconds(1)
+
+    private let sockets: [DesktopSocket]
+    private let isAlive: (DesktopSocket) -> Bool
+    private var lastLook: TouchInstant?
+    private var refused = 0
+    /// The present loss; nil while the desktop is there.
+    private(set) var loss: Loss?
+
+    /// Creates a watch.
+    ///
+    /// - Parameter sockets: The desktop's sockets. Those that nobody listens at already do not count, unless that holds for all.
+    init(_ sockets: [DesktopSocket], isAlive: @escaping (DesktopSocket) -> Bool = \.isAlive) {
+        let alive = sockets.filter(isAlive)
+        self.sockets = alive.isEmpty ? sockets : alive
+        self.isAlive = isAlive
+    }
+
+    /// Notes the end of a command. Returns true if ``loss`` has changed.
+    mutating func note(_ end: ActionRunner.CommandEnd, at now: TouchInstant) -> Bool {
+        switch end {
+        case .success:
+            refused = 0
+            if loss == .commands { return set(nil) }
+            return loss == nil ? false : look(at: now)
+        case .ended: return false
+        case .failure(let output):
+            refused = output.contains(where: Self.saysNoConnection) ? refused + 1 : 0
+            if look(at: now) { return true }
+            return loss == nil && refused >= Self.limit ? set(.commands) : false
+        }
+    }
+
+    /// Looks for the sockets, at most once in a second. Returns true if ``loss`` has changed.
+    mutating func look(at now: TouchInstant) -> Bool {
+        if let lastLook, now - lastLook < Self.pause { return false }
+        lastLook = now
+        let gone = sockets.filter { !isAlive($0) }.map(\.variable)
+        if gone.isEmpty { return loss == .commands ? false : set(nil) }
+        return set(.sockets(gone))
+    }
+
+    private mutating func set(_ new: Loss?) -> Bool {
+        defer { loss = new }
+        return new != loss
+    }
+
+    /// Returns whether a command's message says that it found no desktop. The phrases are those of libwayland, Xlib, xcb, GTK, Qt, swaymsg,
+    /// i3-msg, hyprctl and niri.
+    private static func saysNoConnection(_ line: String) -> Bool {
+        let line = line.lowercased()
+        return ["connect", "open display", "open x display", "connection refused"].contains { line.contains($0) }
+            && ["unable", "cannot", "can't", "could not", "couldn't", "failed", "error", "refused"].contains { line.contains($0) }
+    }
+}
+
+extension DesktopWatch.Loss: CustomStringConvertible {
+    /// The loss and its remedy, on one line.
+    var description: String {
+        let (reason, more): (String, [String]) =
+            switch self {
+            case .sockets(let variables): ("nothing listens any more where \(variables.joined(separator: " and ")) points", variables)
+            case .commands: ("commands cannot connect to it", [])
+            }
+        return "the desktop that Tactus was started for has gone: \(reason); in the new one, type: \(Self.remedy(more))"
+    }
+
+    /// The command that gives the daemon the environment of the present desktop.
+    private static func remedy(_ more: [String]) -> String {
+        let usual = ["WAYLAND_DISPLAY", "DISPLAY", "XDG_CURRENT_DESKTOP"]
+        let names = (usual + more.filter { !usual.contains($0) }).joined(separator: " ")
+        return "systemctl --user import-environment \(names) && systemctl --user restart tactus.service"
+    }
+}

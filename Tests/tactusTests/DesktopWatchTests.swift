@@ -1,0 +1,142 @@
+import Actions
+import Glibc
+import System
+import Testing
+import TouchInput
+
+@testable import tactus
+
+@Suite struct `The desktop that the daemon was started for` {
+    /// The sockets that something listens at.
+    private final class Listeners {
+        var paths: Set<String>
+        var looks = 0
+        init(_ paths: Set<String>) { self.paths = paths }
+    }
+
+    /// A watch that can be used within expectations.
+    private final class Watch {
+        private var watch: DesktopWatch
+        init(_ watch: DesktopWatch) { self.watch = watch }
+        var loss: DesktopWatch.Loss? { watch.loss }
+
+        func note(_ end: ActionRunner.CommandEnd, at second: Int) -> Bool { watch.note(end, at: .zero + .seconds(second)) }
+    }
+
+    private static let environment = [
+        "XDG_RUNTIME_DIR": "/run/user/1000", "WAYLAND_DISPLAY": "wayland-1", "SWAYSOCK": "/run/user/1000/sway-ipc.1000.203.sock",
+    ]
+    private static let wayland = "/run/user/1000/wayland-1"
+    private static let sway = "/run/user/1000/sway-ipc.1000.203.sock"
+    private static let refused = ActionRunner.CommandEnd.failure(output: ["Unable to connect to /run/user/1000/sway-ipc.1000.203.sock"])
+
+    private func watch(_ listeners: Listeners, _ environment: [String: String] = environment) -> Watch {
+        let sockets = DesktopSocket.named(in: { environment[$0] })
+        return Watch(
+            DesktopWatch(sockets) { socket in
+                listeners.looks += 1
+                return listeners.paths.contains(socket.path)
+            })
+    }
+
+    @Test func `The sockets of a desktop are those that its variables name on this machine`() {
+        let all = [
+            "XDG_RUNTIME_DIR": "/r", "WAYLAND_DISPLAY": "/w", "DISPLAY": ":12.0", "SWAYSOCK": "/s", "I3SOCK": "/i", "NIRI_SOCKET": "/n",
+            "HYPRLAND_INSTANCE_SIGNATURE": "abc_1",
+        ]
+        let paths = ["/w", "/tmp/.X11-unix/X12", "/s", "/i", "/n", "/r/hypr/abc_1/.socket.sock"]
+        #expect(DesktopSocket.named(in: { all[$0] }).map(\.path) == paths)
+        let none = ["DISPLAY": "host:0", "WAYLAND_DISPLAY": "", "SWAYSOCK": "relative"]
+        #expect(DesktopSocket.named(in: { none[$0] }).isEmpty)
+    }
+
+    @Test func `A socket is alive while a program listens there, and neither after that nor without a file`() throws {
+        var template = Array("/tmp/tactus-test-XXXXXX".utf8CString)
+        let folder = String(cString: mkdtemp(&template))
+        defer { rmdir(folder) }
+        let name = DesktopSocket.named(in: { ["XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": "w"][$0] })[0]
+        #expect(!name.isAlive)
+        let listener = socket(AF_UNIX, 1, 0)  // SOCK_STREAM, whose name not every module map has
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name.path.utf8) }
+        _ = withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+        }
+        listen(listener, 1)
+        // The queue of connections becomes full, which is no sign of death.
+        for _ in 1...5 { #expect(name.isAlive) }
+        close(listener)
+        #expect(!name.isAlive)
+        unlink(name.path)
+    }
+
+    @Test func `A failing command makes the watch notice that a compositor has ended, and name the variable`() {
+        let listeners = Listeners([Self.wayland, Self.sway])
+        let watch = watch(listeners)
+        #expect(!watch.note(Self.refused, at: 1) && watch.loss == nil)
+        // Another sway has the same display, but another socket.
+        listeners.paths = [Self.wayland]
+        #expect(watch.note(.failure(output: []), at: 2))
+        #expect(
+            watch.loss?.description
+                == "the desktop that Tactus was started for has gone: nothing listens any more where SWAYSOCK points; in the new one, type: "
+                + "systemctl --user import-environment WAYLAND_DISPLAY DISPLAY XDG_CURRENT_DESKTOP SWAYSOCK && "
+                + "systemctl --user restart tactus.service")
+    }
+
+    @Test func `A lost desktop is reported once, and its return is reported`() {
+        let listeners = Listeners([Self.wayland, Self.sway])
+        let watch = watch(listeners)
+        listeners.paths = []
+        #expect(watch.note(Self.refused, at: 1))
+        for second in 2...9 { #expect(!watch.note(Self.refused, at: second)) }
+        #expect(watch.loss == .sockets(["WAYLAND_DISPLAY", "SWAYSOCK"]))
+        listeners.paths = [Self.wayland, Self.sway]
+        #expect(watch.note(.success, at: 10) && watch.loss == nil)
+    }
+
+    @Test func `A success looks at no socket, and failures at most once in a second`() {
+        let listeners = Listeners([Self.wayland, Self.sway])
+        let watch = watch(listeners)
+        listeners.looks = 0
+        for _ in 1...100 { _ = watch.note(.success, at: 1) }
+        #expect(listeners.looks == 0)
+        for _ in 1...100 { _ = watch.note(.failure(output: []), at: 1) }
+        #expect(listeners.looks == 2)
+    }
+
+    @Test func `A variable that was left behind by an earlier desktop does not count while another one answers`() {
+        let listeners = Listeners([Self.wayland])
+        let watch = watch(listeners)
+        #expect(!watch.note(Self.refused, at: 1) && watch.loss == nil)
+        listeners.paths = []
+        #expect(watch.note(Self.refused, at: 3) && watch.loss == .sockets(["WAYLAND_DISPLAY"]))
+    }
+
+    @Test func `An environment in which nothing ever answered is reported at the first failing command`() {
+        let watch = watch(Listeners([]))
+        #expect(watch.loss == nil)
+        #expect(watch.note(.failure(output: []), at: 1) && watch.loss == .sockets(["WAYLAND_DISPLAY", "SWAYSOCK"]))
+    }
+
+    @Test func `Three commands in a row that cannot connect mean that the desktop has gone, and a success that it has not`() {
+        let watch = watch(Listeners([]), [:])
+        let cannotOpen = ActionRunner.CommandEnd.failure(output: ["Error: Can't open display: :0"])
+        #expect(!watch.note(cannotOpen, at: 1))
+        #expect(!watch.note(cannotOpen, at: 2))
+        #expect(!watch.note(.failure(output: ["no such workspace"]), at: 3))
+        #expect(!watch.note(cannotOpen, at: 4))
+        #expect(!watch.note(Self.refused, at: 5))
+        #expect(watch.note(cannotOpen, at: 6) && watch.loss == .commands)
+        let text = "commands cannot connect to it; in the new one, type: systemctl --user import-environment"
+        #expect(watch.loss?.description.contains(text) == true)
+        #expect(watch.note(.success, at: 7) && watch.loss == nil)
+    }
+
+    @Test func `A command that was asked to end says nothing about the desktop`() {
+        let listeners = Listeners([])
+        let watch = watch(listeners)
+        #expect(!watch.note(.ended, at: 1) && watch.loss == nil)
+    }
+}
