@@ -61,12 +61,15 @@ extension TwinWriter {
         return fingers
     }
 
-    /// Shows the fingers where they are, or lands them in their new slots in the report in which the others lift.
+    /// Shows the fingers where they are, or lands them in their new slots in the report in which the others lift. On a device that lacks the
+    /// slots for both, the others lift before.
     mutating func show(_ fingers: ShownFingers, landsAnew: Bool, into events: inout [InputEvent]) {
         if !landsAnew {
             place(fingers, &events)
             return closeReport(&events)
         }
+        let isUsed = (fingers.slot..<fingers.slot + fingers.count).contains { shown.ids[$0] >= 0 }
+        if isUsed { liftAll(&events) }
         for slot in shown.ids.indices { lift(slot, &events) }
         land(fingers, &events)
     }

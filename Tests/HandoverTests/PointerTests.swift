@@ -1,3 +1,4 @@
+import GestureTestSupport
 import Gestures
 @testable import Handover
 import Testing
@@ -62,6 +63,14 @@ import TouchInput
         #expect(sees(sentence).hasSuffix("0p 0"))
         let distance = try way(sentence)
         #expect(abs(distance - 30) < 0.1)
+    }
+
+    @Test func `On a device with too few slots for other ones, fingers lift before they land anew`() throws {
+        var desk = desk
+        (desk.slots, desk.pointer) = (3, (2, .zero))
+        var reader = DesktopReader(desk.device)
+        for event in try desk.events("3 fingers touch, slide right 80mm in 800ms, lift") { _ = reader.read(event) }
+        #expect(reader.faults.isEmpty)
     }
 
     @Test func `The button stays down while the fingers are lifted to go on`() throws {
