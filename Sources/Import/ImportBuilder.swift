@@ -84,6 +84,7 @@ struct ImportBuilder {
     mutating func finish(_ winner: Winner) -> ImportedConfiguration {
         narrowOtherCounts()
         removeDuplicates(winner)
+        if winner == .last { narrowApps() }
         return ImportedConfiguration(gestures: gestures.appsFirst, untranslated: untranslated, notes: notes)
     }
 
@@ -102,13 +103,35 @@ struct ImportBuilder {
         }
     }
 
-    private mutating func removeDuplicates(_ winner: Winner) {
-        struct Touches: Hashable {
-            var identity: ImportedGesture.Identity
-            var fingers: FingerCounts
+    /// The touches of a gesture.
+    private struct Touches: Hashable {
+        var identity: ImportedGesture.Identity
+        var fingers: FingerCounts
 
-            init(_ gesture: ImportedGesture) { (identity, fingers) = (gesture.identity, gesture.fingers) }
+        init(_ gesture: ImportedGesture) { (identity, fingers) = (gesture.identity, gesture.fingers) }
+    }
+
+    /// Takes programs that have a later entry for the same touches out of earlier ones for several programs.
+    private mutating func narrowApps() {
+        var claimed: [Touches: Set<String>] = [:]
+        var kept: [ImportedGesture] = []
+        for var gesture in gestures.reversed() {
+            var anywhere = gesture
+            anywhere.apps = []
+            let touches = Touches(anywhere)
+            let rest = gesture.apps.filter { !claimed[touches, default: []].contains($0.lowercased()) }
+            if rest.isEmpty, !gesture.apps.isEmpty {
+                if untranslated.count < ImportLimits.count { untranslated.append(gesture.duplicate(of: "another line")) }
+                continue
+            }
+            claimed[touches, default: []].formUnion(rest.map { $0.lowercased() })
+            gesture.apps = rest
+            kept.append(gesture)
         }
+        gestures = kept.reversed()
+    }
+
+    private mutating func removeDuplicates(_ winner: Winner) {
         var lines: [Touches: Int] = [:]
         for gesture in gestures {
             switch winner {

@@ -256,6 +256,19 @@ import Testing
         #expect(try untranslated(text, .touchegg) == [])
     }
 
+    @Test func `A later entry of touchegg takes its programs from earlier ones for the same gesture`() throws {
+        func entry(_ apps: String, _ command: String) -> String {
+            "<application name=\"\(apps)\"><gesture type=\"SWIPE\" fingers=\"3\" direction=\"UP\"><action type=\"RUN_COMMAND\">"
+                + "<command>\(command)</command></action></gesture></application>"
+        }
+        let text = "<touchegg>\(entry("Firefox,Chromium,foot", "a"))\(entry("firefox", "b"))\(entry("Foot", "c"))</touchegg>"
+        let swipe = #"swipe = { fingers = 3, direction = "up" }; when = { app = "#
+        #expect(
+            try gestures(text, .touchegg) == [
+                swipe + #""Chromium" }; run = "a""#, swipe + #""firefox" }; run = "b""#, swipe + #""Foot" }; run = "c""#,
+            ])
+    }
+
     @Test func `Taps of touchegg 2 are for touchscreens and those of touchegg 1 for all devices`() throws {
         let old = file(#"type="TAP" fingers="3""#, #"<action type="RUN_COMMAND">a</action>"#)
         #expect(try gestures(old, .touchegg) == [#"tap = { fingers = 3 }; run = "a""#])
