@@ -29,8 +29,11 @@ CEILING = $(if $(DESTDIR),/,$(if $(SYSTEM_PREFIX),$(PREFIX)/lib/,$(dir $(PREFIX)
 FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(RULESDIR) $(dir $(DATADIR)) $(dir $(DOCDIR)) \
 	$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR)))
 
-# Makes one self-contained file, which needs no Swift runtime on the machine.
-RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
+# Makes one self-contained file, which needs no Swift runtime on the machine. Documentation/Decisions/0038-the-size-of-the-program.md has
+# what each flag of SMALL saves. Without the implicit import, a search for text in text needs "import Diagnostics".
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s $(SMALL)
+SMALL = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
+	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,--no-export-dynamic --icf=all -z pack-relative-relocs -z now)
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md)
 

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The programs whose files can be imported, under their own names.
 package enum ImportSource: String, CaseIterable, Sendable {
     /// `libinput-gestures.conf`

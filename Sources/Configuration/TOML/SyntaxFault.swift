@@ -224,7 +224,7 @@ struct SourceLine {
     func opens(_ quotes: String) -> Bool {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: characters)
-        return !String(text).ranges(of: quotes).count.isMultiple(of: 2)
+        return String(text).parts(separatedBy: quotes).count.isMultiple(of: 2)
     }
 
     /// Returns the text before and after a character, without blanks around it.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A key with its value, or the header of a table, in a TOML file that need not be valid.
 struct TOMLStatement {
     /// The lines, counted from 1. A statement ends in the line that closes its last bracket or quote, or with the file.

@@ -53,6 +53,7 @@ extension AlreadyRunning {
     /// Finds out from the kernel whether the process is the service.
     init(pid: pid_t) {
         let group = try? File.read("/proc/\(pid)/cgroup", limit: 4096)
-        self.init(pid: pid, isService: group.map { String(decoding: $0, as: UTF8.self).contains("/tactus.service") } ?? false)
+        let folders = String(decoding: group ?? [], as: UTF8.self).split { "/\n".contains($0) }
+        self.init(pid: pid, isService: folders.contains("tactus.service"))
     }
 }

@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 
 /// Builds a manual page in mdoc(7), which both mandoc and groff read.
 struct Mdoc {
