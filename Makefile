@@ -1,6 +1,7 @@
 # make run      installs dependencies, builds, and runs the daemon, or a bundled recording on a machine without a touch device
 # make test     installs dependencies and runs every test the machine can run
 # make desktop-test  compares what libinput sees of recorded touchpads with and without Tactus: all of them. It needs the recordings
+# make deb      packs a Debian package; make tarball an archive that needs no toolchain; make recipes those of Arch and Fedora
 # make install  installs Tactus: DESTDIR= PREFIX=/usr/local; make uninstall removes it
 # make fuzz     feeds generated input to every reader, each for SECONDS=600
 # make docs     builds the API documentation of the library
@@ -18,6 +19,7 @@ MANDIR = $(PREFIX)/share/man
 BASHDIR = $(PREFIX)/share/bash-completion/completions
 ZSHDIR = $(PREFIX)/share/zsh/site-functions
 FISHDIR = $(PREFIX)/share/fish/vendor_completions.d
+METAINFO = $(PREFIX)/share/metainfo/io.github.tactus.Tactus.metainfo.xml
 # systemd and udev find packaged files here, but udev does not look below /usr/local. Below any other prefix neither of them looks.
 UNITDIR = $(PREFIX)/lib/systemd/user
 RULES = 70-tactus.rules 70-tactus-touchscreens.rules
@@ -27,7 +29,7 @@ SYSTEM_PREFIX = $(filter /usr /usr/local,$(PREFIX))
 # The folders below CEILING, which uninstall removes if they are empty. The system's own folders (/usr/local/bin) always stay.
 CEILING = $(if $(DESTDIR),/,$(if $(SYSTEM_PREFIX),$(PREFIX)/lib/,$(dir $(PREFIX))))
 FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(RULESDIR) $(dir $(DATADIR)) $(dir $(DOCDIR)) \
-	$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR)))
+	$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(dir $(METAINFO))))
 
 # Makes one self-contained file, which needs no Swift runtime on the machine. Documentation/Decisions/0038-the-size-of-the-program.md has
 # what each flag of SMALL saves. Without the implicit import, a search for text in text needs "import Diagnostics".
@@ -37,7 +39,7 @@ SMALL = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xsw
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md)
 
-.PHONY: run build test unit-test kernel-test desktop-test lint docs fuzz bench score corpus install uninstall clean
+.PHONY: run build test unit-test kernel-test desktop-test lint docs fuzz bench score corpus deb tarball recipes install uninstall clean
 
 build:
 	@Scripts/install-packages build
@@ -53,7 +55,7 @@ unit-test:
 	@Scripts/install-packages test
 	swift test --disable-xctest
 
-kernel-test: build
+kernel-test: deb
 	@rm -rf .build/stage
 	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/stage PREFIX=/usr
 	Tests/VirtualMachine/test.sh .build/stage
@@ -88,6 +90,21 @@ bench: build
 	@Scripts/install-packages bench
 	Benchmarks/run
 
+deb: build
+	@Scripts/install-packages packages
+	@Scripts/make-deb
+
+# The program is linked again, with the archives of libraries that differ between distributions.
+tarball:
+	@Scripts/install-packages build
+	@Scripts/static-libraries .build/static
+	swift build $(RELEASE) --pkg-config-path .build/static --product tactus
+	@Scripts/make-tarball $(PROGRAM) .build/packages
+
+recipes:
+	@Scripts/install-packages recipes
+	@Scripts/make-recipes .build/packages/recipes
+
 install:
 	@test -x $(PROGRAM) || { echo "nothing is built yet; type: make" >&2; exit 1; }
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(BINDIR)/tactus
@@ -112,6 +129,8 @@ install:
 	$(PROGRAM) completions bash > $(DESTDIR)$(BASHDIR)/tactus
 	$(PROGRAM) completions zsh > $(DESTDIR)$(ZSHDIR)/_tactus
 	$(PROGRAM) completions fish > $(DESTDIR)$(FISHDIR)/tactus.fish
+	install -d $(DESTDIR)$(dir $(METAINFO))
+	Scripts/metainfo $(PROGRAM) > $(DESTDIR)$(METAINFO)
 	@$(if $(SYSTEM_PREFIX),:,Scripts/warn-of-prefix $(PREFIX) $(RULESDIR) $(UNITDIR))
 	@$(if $(DESTDIR),:,Scripts/reload-udev)
 	@$(if $(DESTDIR),:,echo "Tactus is installed. Every user can now type: tactus init")
@@ -119,9 +138,9 @@ install:
 uninstall:
 	@$(if $(DESTDIR),:,echo "Users whose service is enabled type first: systemctl --user disable --now tactus.service")
 	rm -f $(DESTDIR)$(BINDIR)/tactus $(DESTDIR)$(UNITDIR)/tactus.service $(addprefix $(DESTDIR)$(RULESDIR)/,$(RULES))
-	@Scripts/remove-copied-rule $(DESTDIR)/etc/udev/rules.d/70-tactus-uinput.rules
+	@Scripts/remove-copied-rule $(DESTDIR)/etc/udev/rules.d/70-tactus-uinput.rules Config/70-tactus-uinput.rules
 	rm -f $(DESTDIR)$(MANDIR)/man1/tactus.1 $(DESTDIR)$(MANDIR)/man5/tactus.toml.5
-	rm -f $(DESTDIR)$(BASHDIR)/tactus $(DESTDIR)$(ZSHDIR)/_tactus $(DESTDIR)$(FISHDIR)/tactus.fish
+	rm -f $(DESTDIR)$(BASHDIR)/tactus $(DESTDIR)$(ZSHDIR)/_tactus $(DESTDIR)$(FISHDIR)/tactus.fish $(DESTDIR)$(METAINFO)
 	rm -rf $(DESTDIR)$(DATADIR) $(DESTDIR)$(DOCDIR)
 	@cd $(DESTDIR)$(CEILING) && rmdir --parents --ignore-fail-on-non-empty $(FOLDERS) 2>/dev/null || :
 	@$(if $(DESTDIR),:,Scripts/reload-udev)

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// Tests the archive that installs itself, and the recipes of distributions.
+@Suite(.enabled(if: Tools.has("make", "git"), "make or git is missing")) struct `A package` {
+    private let program: Program
+    private let scripts = Program.root.appending(path: "Scripts").path
+    /// Stands for the program, which is large with its symbols.
+    private let standIn: String
+
+    init() throws {
+        program = try Program()
+        standIn = try program.write("stand-in", "#!/bin/sh\nexec '\(Program.executable.path)' \"$@\"\n")
+        try sh("chmod 755 stand-in")
+    }
+
+    @discardableResult
+    private func sh(_ line: String) throws -> Program.Result {
+        let result = try program.shell(line)
+        #expect(result.status == 0, "\(line)\n\(result.output)\(result.errors)")
+        return result
+    }
+
+    @Test(arguments: ["/usr", "/usr/local", "/opt/tactus"])
+    func `An unpacked archive installs the same files as make install, and removes them again`(prefix: String) throws {
+        try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
+        try sh("PREFIX=\(prefix) DESTDIR=\"$PWD/ours\" unpacked/install.sh")
+        try sh("make -s -C '\(Program.root.path)' install PROGRAM='\(standIn)' DESTDIR=\"$PWD/theirs\" PREFIX=\(prefix)")
+        try sh("diff -r ours theirs")
+        let modes = try ["ours", "theirs"].map { try sh("cd \($0) && find . -type f -printf '%p %m\\n' | sort").output }
+        #expect(modes[0] == modes[1])
+        try sh("mkdir -p ours/etc/udev/rules.d && cp ours\(prefix)/share/tactus/70-tactus-uinput.rules ours/etc/udev/rules.d/")
+        try sh("PREFIX=\(prefix) DESTDIR=\"$PWD/ours\" unpacked/install.sh uninstall")
+        #expect(try sh("find ours -name '*tactus*'; find ours -type f").output == "")
+    }
+
+    @Test func `The script of an unpacked archive reports a machine on which the program does not run, and installs nothing`() throws {
+        try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
+        try program.write("unpacked/files/usr/bin/tactus", "#!/bin/sh\necho 'libsystemd.so.0: no such file' >&2\nexit 127\n")
+        let result = try program.shell("DESTDIR=\"$PWD/ours\" unpacked/install.sh")
+        #expect(result.status == 69)
+        #expect(result.errors.contains("install.sh: the program does not run here, see above: it needs libc 2.36, libsystemd and libudev"))
+        #expect(try program.shell("test -e ours").status == 1)
+    }
+
+    @Test func `Two archives of the same sources have the same bytes`() throws {
+        try sh("'\(scripts)/make-tarball' stand-in a && '\(scripts)/make-tarball' stand-in b && cmp a/*.tar.gz b/*.tar.gz")
+    }
+
+    @Test func `The version of packages is that of the program, with the time of the commit while changes are unreleased`() throws {
+        let version = try sh("'\(scripts)/package-version'").output.trimmingCharacters(in: .newlines)
+        #expect(try program.run("--version").output == "tactus \(version.prefix { $0 != "+" })\n")
+        if version.contains("+") {
+            let early = try sh("SOURCE_DATE_EPOCH=1000000000 '\(scripts)/package-version'").output
+            #expect(early == "\(version.prefix { $0 != "+" })+20010909.014640\n")
+        }
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: Program.root.appending(path: ".git").path), "not a repository"))
+    func `The recipes of Arch Linux and Fedora are shell and spec files with version and checksum of their sources`() throws {
+        try sh("'\(scripts)/make-recipes' recipes")
+        let recipe = try #require(program.read("recipes/PKGBUILD"))
+        let version = try #require(recipe.firstMatch(of: /\npkgver=(\S+)\n/)).1
+        #expect(try #require(program.read("recipes/tactus.spec")).contains("\nVersion:        \(version)\n"))
+        for file in ["PKGBUILD", "tactus.spec", "tactus.install"] {
+            #expect(!(program.read("recipes/\(file)") ?? "@").contains(/@\w+@/), "\(file)")
+        }
+        let sum = try #require(recipe.firstMatch(of: /sha256sums=\('(\w+)'\)/)).1
+        try sh("echo '\(sum)  recipes/tactus-\(version).tar.gz' | sha256sum --check --status")
+    }
+
+    @Test(.enabled(if: Tools.has("appstreamcli"), "appstreamcli is missing"))
+    func `The metadata for software centers is valid and has the version of the program`() throws {
+        try sh("cd '\(Program.root.path)' && Scripts/metainfo '\(Program.executable.path)' > '\(program.home.path)/tactus.metainfo.xml'")
+        try sh("mv tactus.metainfo.xml io.github.tactus.Tactus.metainfo.xml; appstreamcli validate --no-net *.metainfo.xml")
+        let version = try program.run("--version").output.split(separator: " ")[1].trimmingCharacters(in: .newlines)
+        #expect(try #require(program.read("io.github.tactus.Tactus.metainfo.xml")).contains("<release version=\"\(version)\""))
+    }
+}
