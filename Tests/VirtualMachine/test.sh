@@ -9,6 +9,7 @@
 #   TACTUS_VM_LIMIT      seconds after which a machine has hung; default: 1800
 #   TACTUS_VM_SCENARIO_LIMIT  seconds of the machine's clock after which a scenario has hung; default: 300
 #   TACTUS_VM_RESULTS    a folder for the results of the machine: console, journal, log
+#   TACTUS_VM_PACKAGE    the Debian package that the scenario "package" installs; default: that of `make deb`
 #   TACTUS_CORPUS        the folder of the recordings that the scenario "recordings" plays; default: ../shared/recordings beside the package
 #   TACTUS_VM_RECORDINGS how many of them it plays, or "all"; default: 50
 PATH=$PATH:/usr/sbin:/sbin
@@ -105,6 +106,18 @@ fill_test_folder() {
 add_recordings() {
     [ -d "$corpus" ] || return 0
     "$here/recordings.py" "$corpus" "${TACTUS_VM_RECORDINGS:-50}" "$tests/recordings" > /dev/null || exit 1
+}
+
+# Adds the package, and the same as the next version of it.
+add_package() {
+    local package=${TACTUS_VM_PACKAGE:-$(ls "$here"/../../.build/packages/tactus_*.deb 2> /dev/null)} folder=$work/package
+    [ -n "$package" ] || return 0
+    need dpkg-deb
+    cp "$package" "$tests/tactus.deb" || exit 1
+    dpkg-deb --raw-extract "$package" "$folder" || exit 1
+    sed -i 's/^Version: .*/&+next/' "$folder/DEBIAN/control"
+    dpkg-deb --root-owner-group -Zgzip -z1 --build "$folder" "$tests/next.deb" > /dev/null || exit 1
+    rm -r "$folder"
 }
 
 # The client of a compositor, which needs more to compile than the other programs: it runs in the machine of that compositor only.
@@ -210,7 +223,8 @@ need python3 qemu-system-x86_64 mke2fs gcc apt-cache
 fill_test_folder
 add_programs "$@"
 [[ " $* " != *" recordings "* ]] || add_recordings
-[[ " $* " != *" grab-sway "* ]] || add_wayland_client
+[[ " $* " != *" package "* ]] || add_package
+[[ " $* " != *-sway\ * ]] || add_wayland_client
 declare -A scenarios_of
 prepare_machines "$@"
 for machine in "${!scenarios_of[@]}"; do
