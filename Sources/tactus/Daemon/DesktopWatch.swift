@@ -1,4 +1,5 @@
 internal import Actions
+internal import Diagnostics
 internal import System
 internal import TouchInput
 
