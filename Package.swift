@@ -23,12 +23,12 @@ let toml: [CXXSetting] = [
 let fuzzers: [Target] =
     Context.environment["FUZZ"] == nil
     ? []
-    : ["Engine", "Sentence", "Configuration", "Vocabulary", "Recording", "Slot", "Handover", "Import"].map {
+    : ["Engine", "Sentence", "Configuration", "Vocabulary", "Recording", "Slot", "Handover", "Import", "Window"].map {
         .executableTarget(
             name: "\($0)Fuzzer",
             dependencies: [
                 "FuzzSupport", "GestureTestSupport", "Configuration", "Diagnostics", "Gestures", "Handover", "Import", "TouchInput",
-                "TouchRecording", "TouchScript",
+                "TouchRecording", "TouchScript", "WindowProtocols",
             ],
             path: "Fuzz/\($0)Fuzzer", swiftSettings: house + [.unsafeFlags(["-parse-as-library"])])
     } + [
@@ -107,6 +107,8 @@ let package = Package(
         // What a grabbed device shows the desktop.
         .target(name: "Handover", dependencies: ["Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Session", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
+        // What display servers say about the window in front.
+        .target(name: "WindowProtocols", dependencies: ["Configuration"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(
             name: "Import", dependencies: ["CXML", "Configuration", "Diagnostics", "Gestures", "TouchInput", "YAML"], swiftSettings: pure),
@@ -120,6 +122,9 @@ let package = Package(
             dependencies: ["CBus", "CLinux", libsystemd, libudev, "EvdevInput", "TouchInput"],
             swiftSettings: house),
         .target(
+            name: "Windows", dependencies: ["CLinux", libsystemd, libudev, "Configuration", "System", "TouchInput", "WindowProtocols"],
+            swiftSettings: house),
+        .target(
             name: "Actions", dependencies: ["CLinux", libevdev, "Configuration", "EvdevInput", "System", "TouchInput"],
             swiftSettings: house),
 
@@ -127,7 +132,7 @@ let package = Package(
             name: "tactus",
             dependencies: [
                 "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Analysis", "Diagnostics", "Import",
-                "EvdevInput", "System", "Actions", "Learning", "Session", "Handover",
+                "EvdevInput", "System", "Actions", "Learning", "Session", "Handover", "Windows", "WindowProtocols",
             ],
             swiftSettings: house
         ),
@@ -190,12 +195,16 @@ let package = Package(
             name: "ActionsTests",
             dependencies: ["Actions", libevdev, "Configuration", "EvdevInput", "System", "TouchInput"],
             swiftSettings: house),
+        .testTarget(
+            name: "WindowsTests",
+            dependencies: ["GestureTestSupport", "Windows", "Configuration", "System", "TouchInput", "WindowProtocols"],
+            swiftSettings: house),
         .testTarget(name: "SystemTests", dependencies: ["System", "EvdevInput", "TouchInput"], swiftSettings: house),
         .testTarget(
             name: "tactusTests",
             dependencies: [
                 "tactus", libsystemd, "Configuration", "Diagnostics", "EvdevInput", "Gestures", "System",
-                "TouchInput",
+                "TouchInput", "Windows",
             ],
             swiftSettings: house),
     ] + exampleTargets + fuzzers,

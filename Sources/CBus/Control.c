@@ -29,6 +29,7 @@ static const sd_bus_vtable control[] = {
     METHOD("Pause", "", "", "", ""),
     METHOD("Resume", "", "", "", ""),
     METHOD("SetLayer", "s", SD_BUS_PARAM(name), "", ""),
+    METHOD("SetTablet", "b", SD_BUS_PARAM(is_on), "", ""),
     METHOD("ReadDevice", "s", SD_BUS_PARAM(path), "h", SD_BUS_PARAM(events)),
     PROPERTY("State", "s", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Layer", "s", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
@@ -39,13 +40,26 @@ static const sd_bus_vtable control[] = {
     PROPERTY("Gestures", "u", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Devices", "a(ssbs)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Grabs", "a(ss)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
+    // Titles of windows are nobody else's business: listeners learn that there is another window, and have to ask which.
+    PROPERTY("Window", "a{sv}", SD_BUS_VTABLE_PROPERTY_EMITS_INVALIDATION),
+    PROPERTY("Tablet", "(sss)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Version", "s", SD_BUS_VTABLE_PROPERTY_CONST),
     SD_BUS_VTABLE_END,
 };
 
-int tactus_bus_add_control(
-    sd_bus *bus, sd_bus_slot **slot, const char *path, const char *interface, const struct tactus_bus_owner *owner) {
-    int result = sd_bus_add_object_vtable(bus, slot, path, interface, control, (void *)owner);
+static const sd_bus_vtable windows[] = {
+    SD_BUS_VTABLE_START(0),
+    METHOD(
+        "Report", "bsssb",
+        SD_BUS_PARAM(is_there) SD_BUS_PARAM(class) SD_BUS_PARAM(name) SD_BUS_PARAM(title) SD_BUS_PARAM(is_full_screen), "", ""),
+    SD_BUS_VTABLE_END,
+};
+
+int tactus_bus_add_object(
+    sd_bus *bus, sd_bus_slot **slot, const char *path, const char *interface, enum tactus_bus_table table,
+    const struct tactus_bus_owner *owner) {
+    const sd_bus_vtable *members = table == TACTUS_BUS_WINDOWS ? windows : control;
+    int result = sd_bus_add_object_vtable(bus, slot, path, interface, members, (void *)owner);
     return result < 0 ? result : 0;
 }
 

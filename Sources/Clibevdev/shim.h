@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 // Sets an event mask. The kernel takes masks only in whole longs. On kernels without masks (before 4.4) it does nothing.
 static inline void tactus_set_event_mask(int device, uint32_t type, const unsigned long *codes, uint32_t size) {
@@ -27,7 +28,28 @@ static inline void tactus_mask_keys(int device) {
     tactus_set_event_mask(device, EV_MSC, &miscellaneous, sizeof miscellaneous);
 }
 
+/// Keeps the kernel from sending anything but switches to this reader of an event device.
+static inline void tactus_mask_all_but_switches(int device) {
+    for (uint32_t type = EV_KEY; type < EV_CNT; type++)
+        if (type != EV_SW) tactus_set_event_mask(device, type, NULL, 0);
+}
+
 // The functions below return 0 or a negative errno.
+
+/// Reads whether the switch for tablet mode is on, and drops the events that have arrived.
+static inline int tactus_tablet_switch(int device, bool *is_on) {
+    struct input_event events[16];
+    for (;;) {
+        ssize_t count = read(device, events, sizeof events);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0 && errno == EAGAIN) break;
+        if (count <= 0) return count < 0 ? -errno : -ENODEV;
+    }
+    unsigned char switches[SW_CNT / 8 + 1] = {0};
+    if (ioctl(device, EVIOCGSW(sizeof switches), switches) < 0) return -errno;
+    *is_on = switches[SW_TABLET_MODE / 8] >> SW_TABLET_MODE % 8 & 1;
+    return 0;
+}
 
 /// Takes all events of an event device for this descriptor alone, or gives them back.
 static inline int tactus_grab(int device, bool is_grabbed) { return ioctl(device, EVIOCGRAB, is_grabbed ? 1 : 0) < 0 ? -errno : 0; }

@@ -1,7 +1,7 @@
 #pragma once
 #include <stdint.h>
 
-// The daemon's object on the user's bus. sd-bus describes objects in tables that only C's preprocessor can fill. With such a table come the
+// The objects on the user's bus. sd-bus describes objects in tables that only C's preprocessor can fill. With such a table come the
 // bus's own interfaces (Introspectable, Peer, Properties). Members and signatures that are not in it are refused.
 
 struct sd_bus;
@@ -17,9 +17,18 @@ struct tactus_bus_owner {
     int (*get)(void *owner, const char *property, struct sd_bus_message *answer);
 };
 
-/// Makes the object, for as long as the slot lives. Returns 0, or a negative errno.
-int tactus_bus_add_control(
-    struct sd_bus *bus, struct sd_bus_slot **slot, const char *path, const char *interface, const struct tactus_bus_owner *owner);
+/// The members of an object.
+enum tactus_bus_table {
+    /// Those of the daemon.
+    TACTUS_BUS_CONTROL,
+    /// Those of the object that KWin's script calls.
+    TACTUS_BUS_WINDOWS,
+};
+
+/// Makes an object, for as long as the slot lives. Returns 0, or a negative errno.
+int tactus_bus_add_object(
+    struct sd_bus *bus, struct sd_bus_slot **slot, const char *path, const char *interface, enum tactus_bus_table table,
+    const struct tactus_bus_owner *owner);
 
 /// Announces to all listeners that the property has another value. Returns 0, or a negative errno.
 int tactus_bus_emit_change(struct sd_bus *bus, const char *path, const char *interface, const char *property);

@@ -114,3 +114,12 @@ void tactus_guard_forget_grab(int grab);
 
 /// Ends the guard, when nothing is left to be guarded.
 void tactus_guard_end(void);
+
+/// Connects to a local server, by the path of its socket or by its abstract name, without waiting. Returns the socket, which belongs to the
+/// caller, or a negative errno: -EAGAIN if the server is too busy to accept.
+int tactus_connect_local(const char *path, bool is_abstract);
+
+/// Sends or receives without waiting, and without a signal when the other end has gone. Returns the number of bytes, 0 at the end of what
+/// can be received, or a negative errno. Descriptors that come along are closed.
+ssize_t tactus_send(int socket, const void *bytes, size_t count);
+ssize_t tactus_receive(int socket, void *bytes, size_t count);

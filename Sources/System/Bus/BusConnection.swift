@@ -105,6 +105,11 @@ package final class BusConnection {
         }
     }
 
+    /// Asks the bus for the connection that owns a name; nil if there is none.
+    package func askOwner(of name: String, _ body: @escaping (String?) -> Void) -> BusSubscription? {
+        call(BusCall("GetNameOwner", of: Self.service, at: Self.path, to: Self.service, [.text(name)])) { body($0?.first?.text) }
+    }
+
     /// Calls a method without a result, and then `body` once: with nil on success, else with the fault. Returns nil if the call makes no
     /// valid message, for example because of invalid names.
     package func perform(_ call: BusCall, _ body: @escaping (BusFault?) -> Void) -> BusSubscription? {

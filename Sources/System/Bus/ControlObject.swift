@@ -2,7 +2,7 @@ internal import CBus
 internal import Clibsystemd
 internal import Glibc
 
-/// The daemon's object on the bus, as long as this Swift object lives. A table in C declares its members; the owner implements them.
+/// An object of this program on the bus, as long as this Swift object lives. A table in C declares its members; the owner implements them.
 package final class ControlObject {
     private let bus: BusConnection
     private let path: String
@@ -13,13 +13,29 @@ package final class ControlObject {
     private let take: (BusRequest) -> Void
     private let property: (String) -> BusValue?
 
+    /// The members of the object, see CBus's tables.
+    package enum Table {
+        /// Those of the daemon.
+        case control
+        /// Those of the object that takes reports of the window in front.
+        case windows
+
+        fileprivate var number: tactus_bus_table {
+            switch self {
+            case .control: TACTUS_BUS_CONTROL
+            case .windows: TACTUS_BUS_WINDOWS
+            }
+        }
+    }
+
     /// Adds the object to the bus; returns nil if the bus is lost.
     ///
     /// - Parameters:
+    ///   - table: The members.
     ///   - property: Returns the current value of a property, of the type that the table declares.
     ///   - take: Gets every method call, with arguments of the types that the table declares. The caller may not be known yet.
     package init?(
-        on bus: BusConnection, at path: String, as interface: String, property: @escaping (String) -> BusValue?,
+        _ table: Table = .control, on bus: BusConnection, at path: String, as interface: String, property: @escaping (String) -> BusValue?,
         take: @escaping (BusRequest) -> Void
     ) {
         self.bus = bus
@@ -34,7 +50,7 @@ package final class ControlObject {
                 get: { owner, name, answer in ControlObject.get(owner, name, answer) }))
         // The pointer is unretained: the C side can call only until deinit has released the slot.
         owner.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
-        guard tactus_bus_add_control(bus.raw, &slot, path, interface, owner) >= 0 else { return nil }
+        guard tactus_bus_add_object(bus.raw, &slot, path, interface, table.number, owner) >= 0 else { return nil }
     }
 
     deinit {

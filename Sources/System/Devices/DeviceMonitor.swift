@@ -8,6 +8,7 @@ package final class DeviceMonitor {
         case appeared(DeviceNode)
         /// A twin is known to udev, and so to the desktop. It may be that of another Tactus.
         case twinAppeared(TwinNode)
+        case switchAppeared(SwitchNode)
         /// The device with this ``DeviceNode/id`` is gone. The event node may belong to another device already.
         case disappeared(id: String)
         /// The kernel has dropped reports. The devices must be listed anew.
@@ -54,6 +55,8 @@ package final class DeviceMonitor {
                 body(.appeared(node))
             } else if let twin = TwinNode(device) {
                 body(.twinAppeared(twin))
+            } else if let node = SwitchNode(device) {
+                body(.switchAppeared(node))
             }
         }
     }
@@ -74,12 +77,17 @@ package final class DeviceMonitor {
     /// Lists the twins of grabbed devices, even those that another Tactus has made.
     package func twins() -> [TwinNode] { list(TwinNode.init) }
 
-    private func list<Node>(_ makeNode: (OpaquePointer) -> Node?) -> [Node] {
+    /// Lists the switches for tablet mode.
+    package func switches() -> [SwitchNode] { list(having: ["ID_INPUT_SWITCH"], SwitchNode.init) }
+
+    /// Lists the nodes of devices that have one of the properties.
+    private func list<Node>(
+        having properties: [String] = ["ID_INPUT_TOUCHPAD", "ID_INPUT_TOUCHSCREEN"], _ makeNode: (OpaquePointer) -> Node?
+    ) -> [Node] {
         guard let enumeration = udev_enumerate_new(context.raw) else { return [] }
         defer { udev_enumerate_unref(enumeration) }
         udev_enumerate_add_match_subsystem(enumeration, "input")
-        udev_enumerate_add_match_property(enumeration, "ID_INPUT_TOUCHPAD", "1")
-        udev_enumerate_add_match_property(enumeration, "ID_INPUT_TOUCHSCREEN", "1")
+        for property in properties { udev_enumerate_add_match_property(enumeration, property, "1") }
         udev_enumerate_add_match_is_initialized(enumeration)
         udev_enumerate_scan_devices(enumeration)
         var nodes: [Node] = []

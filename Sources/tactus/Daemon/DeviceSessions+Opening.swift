@@ -12,6 +12,8 @@ extension DeviceSessions {
         switch change {
         case .appeared(let node): open(node)
         case .twinAppeared(let twin): note(twin)
+        // Switches are no touch devices: the monitor of tablet mode follows them.
+        case .switchAppeared: return
         case .disappeared(let id):
             retries.disappeared(id)
             close(id)

@@ -1,0 +1,43 @@
+// Reports to Tactus which window is in front. Tactus loads this script into KWin while a condition of its configuration needs it.
+//
+// Plasma 5 and 6 have different names for some signals and properties.
+
+const service = "io.github.tactus.Windows";
+const path = "/io/github/tactus/Windows";
+const longest = 4096;
+
+let followed = null;
+
+function report() {
+    const window = followed && !followed.desktopWindow ? followed : null;
+    callDBus(
+        service, path, service, "Report", window !== null,
+        window ? String(window.resourceClass).slice(0, longest) : "",
+        window ? String(window.resourceName).slice(0, longest) : "",
+        window ? String(window.caption).slice(0, longest) : "",
+        window ? Boolean(window.fullScreen) : false);
+}
+
+function follow(window) {
+    if (followed) {
+        followed.captionChanged.disconnect(report);
+        followed.fullScreenChanged.disconnect(report);
+    }
+    followed = window || null;
+    if (followed) {
+        followed.captionChanged.connect(report);
+        followed.fullScreenChanged.connect(report);
+    }
+    report();
+}
+
+function forget(window) {
+    if (window === followed) {
+        followed = null;
+        report();
+    }
+}
+
+(workspace.windowActivated || workspace.clientActivated).connect(follow);
+(workspace.windowRemoved || workspace.clientRemoved).connect(forget);
+follow(workspace.activeWindow || workspace.activeClient);

@@ -1,0 +1,38 @@
+internal import Clibevdev
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// An open switch for tablet mode. The kernel sends it nothing but switches.
+package final class SwitchDevice {
+    /// The descriptor, which becomes readable when a switch has changed; ``isOn()`` makes it unreadable again.
+    package let fileDescriptor: CInt
+    private let path: String
+
+    package init(opening path: String) throws(DeviceError) {
+        fileDescriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        self.path = path
+        guard fileDescriptor >= 0 else {
+            switch Errno(rawValue: errno) {
+            case .permissionDenied: throw .noPermission(path: path)
+            case .noSuchFile, .noSuchDevice: throw .gone(path: path)
+            case let other: throw .cannotOpen(path: path, other)
+            }
+        }
+        tactus_mask_all_but_switches(fileDescriptor)
+    }
+
+    deinit { if fileDescriptor >= 0 { close(fileDescriptor) } }
+
+    /// Returns whether the machine is used as a tablet now.
+    package func isOn() throws(DeviceError) -> Bool {
+        var isOn = false
+        let result = tactus_tablet_switch(fileDescriptor, &isOn)
+        if result == -ENODEV { throw .gone(path: path) }
+        guard result == 0 else { throw .readFailed(path: path, Errno(rawValue: -result)) }
+        return isOn
+    }
+}

@@ -1,0 +1,42 @@
+/// Follows a property of a program on a bus: asks for it at first, and whenever the object sends any signal or the program comes or goes.
+///
+/// Signals are not trusted: they lead only to a question, and there is one question at a time, however many signals arrive.
+package final class PropertyWatch {
+    private unowned let bus: BusConnection
+    private let question: BusCall
+    private let answered: (BusValue?) -> Void
+    private var subscriptions: [BusSubscription?] = []
+    private var underway: BusSubscription?
+    private var isOutdated = false
+
+    /// Starts the watch. A program that does not run is not started.
+    ///
+    /// - Parameter answered: Gets each answer, even if it repeats; nil if there is none, for example because the program does not run. It is
+    ///   not called before the loop runs, nor after this object is gone.
+    package init(
+        _ property: String, of interface: String, at path: String, from service: String, on bus: BusConnection,
+        answered: @escaping (BusValue?) -> Void
+    ) {
+        self.bus = bus
+        self.answered = answered
+        var question = BusCall("Get", of: "org.freedesktop.DBus.Properties", at: path, to: service, [.text(interface), .text(property)])
+        question.startsService = false
+        self.question = question
+        subscriptions = [
+            bus.onSignal("sender='\(service)',path='\(path)'") { [unowned self] _ in ask() },
+            bus.onOwnerChange(of: service) { [unowned self] _ in ask() },
+        ]
+        ask()
+    }
+
+    private func ask() {
+        isOutdated = underway != nil
+        if isOutdated { return }
+        underway = bus.call(question) { [unowned self] answer in
+            underway = nil
+            if isOutdated { ask() }
+            if case .variant(let value)? = answer?.first { answered(value) } else { answered(nil) }
+        }
+        if underway == nil { answered(nil) }
+    }
+}

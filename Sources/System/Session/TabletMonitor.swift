@@ -1,0 +1,149 @@
+package import EvdevInput
+
+/// Follows whether the machine is used as a tablet: through switches of the kernel, or else through KWin, which also knows keyboards that
+/// were taken off.
+package final class TabletMonitor {
+    /// The place of the knowledge.
+    package enum Source: Hashable, Sendable {
+        case device(path: String)
+        case kwin
+
+        package var name: String {
+            switch self {
+            case .device(let path): path
+            case .kwin: "KWin"
+            }
+        }
+    }
+
+    /// Whether the machine is used as a tablet; nil if nothing tells.
+    package private(set) var isTablet: Bool?
+    /// The source; nil if nothing tells.
+    package private(set) var source: Source?
+    /// The reason why a switch cannot be read; nil if there is none, or if it can.
+    package private(set) var problem: DeviceError?
+
+    private struct Switch {
+        var node: SwitchNode
+        var device: SwitchDevice
+        var source: EventSource
+        var isOn: Bool
+    }
+
+    private let loop: EventLoop
+    private let changed: () -> Void
+    private let bus: LastingBus
+    private var monitor: DeviceMonitor?
+    private var events: EventSource?
+    private var switches: [String: Switch] = [:]
+    private var available: PropertyWatch?
+    private var mode: PropertyWatch?
+    private var isAvailable = false
+    private var isOnAtKWin: Bool?
+
+    /// Starts the monitor.
+    ///
+    /// - Parameter changed: Called when ``isTablet`` or ``source`` has changed, but not before the loop runs.
+    package init(_ place: BusPlace = .user, on loop: EventLoop, changed: @escaping () -> Void) {
+        (self.loop, self.changed) = (loop, changed)
+        bus = LastingBus(place, loop: loop)
+        monitor = DeviceMonitor()
+        if let monitor {
+            events = try? loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
+            monitor.switches().forEach(open)
+        }
+        bus.connected = { [unowned self] connection in follow(connection) }
+        bus.lost = { [unowned self] _ in
+            (available, mode, isOnAtKWin) = (nil, nil, nil)
+            update()
+        }
+        bus.connect()
+        (isTablet, source) = state
+    }
+
+    /// Tries again to open switches, as when the user's session has come to the front.
+    package func retry() {
+        monitor?.switches().forEach(open)
+        update()
+    }
+
+    // MARK: - Switches
+
+    private func note(_ change: DeviceMonitor.Change) {
+        switch change {
+        case .switchAppeared(let node): open(node)
+        case .disappeared(let id): switches[id] = nil
+        case .missed:
+            switches = [:]
+            monitor?.switches().forEach(open)
+        case .appeared, .twinAppeared: return
+        }
+        update()
+    }
+
+    private func open(_ node: SwitchNode) {
+        if switches[node.id] != nil { return }
+        do {
+            let device = try SwitchDevice(opening: node.path)
+            let isOn = try device.isOn()
+            let source = try loop.onReadable(device.fileDescriptor, priority: .signal) { [unowned self] in read(node.id) }
+            switches[node.id] = Switch(node: node, device: device, source: source, isOn: isOn)
+            problem = nil
+        } catch {
+            problem = error as? DeviceError
+        }
+    }
+
+    private func read(_ id: String) {
+        do throws(DeviceError) {
+            guard let isOn = try switches[id]?.device.isOn() else { return }
+            switches[id]?.isOn = isOn
+        } catch {
+            switches[id] = nil
+        }
+        update()
+    }
+
+    // MARK: - KWin
+
+    /// Names on the bus, of KWin's org.kde.KWin.TabletModeManager.xml.
+    private enum KWin {
+        static let service = "org.kde.KWin"
+        static let path = "/org/kde/KWin"
+        static let interface = "org.kde.KWin.TabletModeManager"
+    }
+
+    private func follow(_ connection: BusConnection) {
+        func watch(_ property: String, _ answered: @escaping (Bool?) -> Void) -> PropertyWatch {
+            PropertyWatch(property, of: KWin.interface, at: KWin.path, from: KWin.service, on: connection) { value in
+                if case .truth(let truth)? = value { answered(truth) } else { answered(nil) }
+            }
+        }
+        available = watch("tabletModeAvailable") { [unowned self] answer in
+            bus.noteAnswer(answer)
+            isAvailable = answer == true
+            update()
+        }
+        mode = watch("tabletMode") { [unowned self] answer in
+            isOnAtKWin = answer
+            update()
+        }
+    }
+
+    // MARK: - The state
+
+    /// With several switches, one that is on is enough.
+    private var state: (isTablet: Bool?, source: Source?) {
+        let known = switches.values.sorted { $0.node.path < $1.node.path }
+        if let first = known.first(where: \.isOn) ?? known.first { return (first.isOn, .device(path: first.node.path)) }
+        if isAvailable, let isOnAtKWin { return (isOnAtKWin, .kwin) }
+        return (nil, nil)
+    }
+
+    private func update() {
+        let new = state
+        if new == (isTablet, source) { return }
+        (isTablet, source) = new
+        changed()
+    }
+}

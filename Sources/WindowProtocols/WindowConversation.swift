@@ -1,0 +1,52 @@
+package import Configuration
+
+/// A conversation with a display server about the window in front: bytes in, bytes out, without a socket or a clock.
+///
+/// The server's bytes may be anything. Whatever they are, the memory and the time for each of them are bounded.
+package protocol WindowConversation {
+    /// Reads bytes from the server.
+    mutating func receive(_ bytes: ArraySlice<UInt8>)
+
+    /// Takes the requests for the server, in order. A new conversation begins with some.
+    mutating func takeRequests() -> [UInt8]
+
+    var state: ConversationState { get }
+}
+
+/// The state of a ``WindowConversation``.
+package enum ConversationState: Equatable, Sendable {
+    /// The server has not reported a window yet.
+    case pending
+    case following(WindowInFront)
+    /// The server does not report windows.
+    case unsupported
+    /// The server broke the protocol, or refuses to talk. Its further bytes are ignored.
+    case broken(reason: String)
+}
+
+/// The limits for texts of other programs.
+package enum TextLimit {
+    // Our choice: longer than a person reads, short enough to match against many patterns.
+    package static let title = 4096
+    package static let app = 256
+}
+
+extension String {
+    /// Creates a text from bytes of another program: up to a NUL, with U+FFFD for what is not UTF-8, and at most so many bytes long.
+    package init(repairing bytes: some Collection<UInt8>, limit: Int) {
+        self = String(decoding: bytes.prefix(limit + 1).prefix { $0 != 0 }, as: UTF8.self).limited(to: limit)
+    }
+
+    /// Returns the text without what exceeds a limit in bytes. A character that the limit would cut is dropped as a whole.
+    package func limited(to limit: Int) -> String {
+        if utf8.count <= limit { return self }
+        var scalars = String.UnicodeScalarView()
+        var count = 0
+        for scalar in unicodeScalars {
+            count += UTF8.width(scalar)
+            if count > limit { break }
+            scalars.append(scalar)
+        }
+        return String(scalars)
+    }
+}

@@ -1,0 +1,58 @@
+internal import Configuration
+internal import System
+
+/// Follows the window in front that our extension for GNOME Shell publishes as a property of an object of the shell.
+///
+/// The shell itself tells no program which window is in front. Users switch the extension on; GNOME switches it off while the screen is
+/// locked.
+final class ExtensionSource: WindowSource {
+    /// The extension's name, which is the name of its folder. Version 45 of the shell came with another form of extensions.
+    ///
+    /// - Parameter version: The version of the shell, such as "43.9".
+    static func identifier(for version: String) -> String {
+        let number = Int(version.prefix { $0.isNumber }) ?? 45
+        return number < 45 ? "windows-44@tactus.github.io" : "windows@tactus.github.io"
+    }
+
+    private static let shell = "org.gnome.Shell"
+
+    private let bus: LastingBus
+    private let report: (WindowReport) -> Void
+    private var watch: PropertyWatch?
+    private var question: BusSubscription?
+
+    init(_ place: BusPlace, on loop: EventLoop, report: @escaping (WindowReport) -> Void) {
+        bus = LastingBus(place, loop: loop)
+        self.report = report
+    }
+
+    /// Begins to follow. Returns false if there is no bus.
+    func start() -> Bool {
+        bus.connected = { [unowned self] connection in follow(connection) }
+        bus.lost = { [unowned self] _ in
+            (watch, question) = (nil, nil)
+            report(.failed(reason: "the user bus has gone"))
+        }
+        return bus.connect()
+    }
+
+    private func follow(_ connection: BusConnection) {
+        watch = PropertyWatch(
+            WindowsName.property, of: WindowsName.interface, at: WindowsName.path, from: Self.shell, on: connection
+        ) { [unowned self] value in
+            bus.noteAnswer(value.map { _ in true })
+            guard let value else { return findOut(connection) }
+            report(.window(WindowInFront(value)))
+        }
+    }
+
+    /// Finds out why there is no such property: there is no shell, or its extension is off.
+    private func findOut(_ connection: BusConnection) {
+        question = connection.askText("ShellVersion", of: Self.shell, at: "/org/gnome/Shell", from: Self.shell) { [unowned self] version in
+            question = nil
+            guard let version else { return report(.unsupported) }
+            let command = "gnome-extensions enable \(Self.identifier(for: version))"
+            report(.failed(reason: "the extension of Tactus is off; type: \(command) (after an installation, log out and in first)"))
+        }
+    }
+}

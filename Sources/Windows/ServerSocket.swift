@@ -1,0 +1,135 @@
+internal import CLinux
+internal import Configuration
+internal import Glibc
+internal import System
+internal import TouchInput
+internal import WindowProtocols
+
+/// The place of a display server's socket.
+struct ServerAddress: Hashable, Sendable {
+    var path: String
+    /// True if the server may have the same name in the abstract name space instead.
+    var mayBeAbstract = false
+}
+
+/// Follows the window in front through a conversation on a server's socket.
+///
+/// A connection that ends, a server that breaks the protocol and one that does not answer make the window unknown. The server may be
+/// restarted, so the connection is tried again once a second for a minute.
+final class ServerSocket<Conversation: WindowConversation>: WindowSource {
+    private let address: ServerAddress
+    private let loop: EventLoop
+    private let makeConversation: () -> Conversation
+    private let report: (WindowReport) -> Void
+    private var conversation: Conversation
+    private var reading: EventSource?
+    private var writing: EventSource?
+    private var descriptor: CInt = -1
+    /// The requests that the server has not taken yet.
+    private var unsent: [UInt8] = []
+    private var timer: Timer?
+    private var backoff = Backoff(first: .seconds(1), longest: .seconds(1), limit: 60, goodUptime: .seconds(10))
+    private var lastState = ConversationState.pending
+    /// The time since which the server has reported windows; nil while it does not.
+    private var start: TouchInstant?
+
+    /// The longest time for a server to answer. Our choice: 5 s, as on the bus; compositors and X servers answer in milliseconds.
+    private let patience: Duration
+    /// The most bytes that a server has to take later. Our choice: what a server that works never leaves.
+    private static var unsentLimit: Int { 1 << 16 }
+    private static var chunkSize: Int { 1 << 16 }
+
+    /// Creates a source, which connects when the loop runs.
+    init(
+        _ address: ServerAddress, on loop: EventLoop, patience: Duration = .seconds(5), _ makeConversation: @escaping () -> Conversation,
+        report: @escaping (WindowReport) -> Void
+    ) throws(EventLoopError) {
+        (self.address, self.loop, self.patience, self.makeConversation, self.report) = (address, loop, patience, makeConversation, report)
+        conversation = makeConversation()
+        timer = try loop.makeTimer { [unowned self] in fire() }
+        timer?.arm(at: loop.now)
+    }
+
+    /// Begins to connect, or reports that a server has not answered in time.
+    private func fire() {
+        if reading == nil { connect() } else { fail("it does not answer") }
+    }
+
+    private func connect() {
+        conversation = makeConversation()
+        lastState = .pending
+        var raw = tactus_connect_local(address.path, false)
+        if raw < 0, address.mayBeAbstract { raw = tactus_connect_local(address.path, true) }
+        guard raw >= 0 else { return fail("\(address.path): \(String(cString: strerror(-raw)))") }
+        do throws(EventLoopError) {
+            reading = try loop.onReadable(owning: Descriptor(owning: raw), priority: .signal) { [unowned self] in read() }
+        } catch {
+            return fail("\(error)")
+        }
+        descriptor = raw
+        timer?.arm(at: loop.now + patience)
+        write()
+    }
+
+    /// Reads one piece, so that a server without end delays a finger by one piece at most.
+    private func read() {
+        var received = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
+            received = tactus_receive(descriptor, buffer.baseAddress, buffer.count)
+            count = max(received, 0)
+        }
+        if received == -Int(EAGAIN) || received == -Int(EINTR) { return }
+        guard received > 0 else { return fail("its connection has ended") }
+        conversation.receive(bytes[...])
+        note(conversation.state)
+        if reading != nil { write() }
+    }
+
+    private func note(_ state: ConversationState) {
+        if state == lastState { return }
+        lastState = state
+        switch state {
+        case .pending: break
+        case .following(let window):
+            timer?.disarm()
+            start = start ?? loop.now
+            report(.window(window))
+        case .unsupported:
+            close()
+            timer?.disarm()
+            report(.unsupported)
+        case .broken(let reason): fail(reason)
+        }
+    }
+
+    private func write() {
+        unsent += conversation.takeRequests()
+        while !unsent.isEmpty {
+            let count = tactus_send(descriptor, unsent, unsent.count)
+            if count == -Int(EINTR) { continue }
+            if count == -Int(EAGAIN) { break }
+            // What the server said before it went is read first; its end is noticed there.
+            guard count > 0 else { return unsent = [] }
+            unsent.removeFirst(count)
+        }
+        if unsent.isEmpty { return writing = nil }
+        guard unsent.count <= Self.unsentLimit else { return fail("it takes no requests") }
+        if writing != nil { return }
+        let copy = Descriptor(owning: fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
+        writing = try? loop.onWritable(owning: copy, priority: .signal) { [unowned self] in write() }
+    }
+
+    private func close() {
+        (reading, writing, unsent) = (nil, nil, [])
+        descriptor = -1
+    }
+
+    private func fail(_ reason: String) {
+        let uptime = start.map { loop.now - $0 } ?? .zero
+        start = nil
+        close()
+        let delay = backoff.next(afterUptime: uptime)
+        if let delay { timer?.arm(at: loop.now + delay) } else { timer?.disarm() }
+        report(.failed(reason: reason))
+    }
+}

@@ -1,0 +1,35 @@
+internal import Configuration
+
+/// Something on the desktop that reports which window is in front.
+///
+/// A source works from its creation until it is dropped, and reports from inside the loop only. Its reports never wait for another program.
+protocol WindowSource: AnyObject {}
+
+/// A report of a ``WindowSource``.
+enum WindowReport: Equatable {
+    case window(WindowInFront)
+    /// The desktop has no such source. Another one may report.
+    case unsupported
+    /// The source works no longer, or not yet. It goes on by itself when that changes.
+    case failed(reason: String)
+}
+
+/// The kinds of sources, by the words for people and scripts.
+package enum WindowSourceKind: String, CaseIterable, Sendable {
+    /// The protocol `zwlr_foreign_toplevel_manager_v1` of Wayland compositors.
+    case wayland
+    case x11
+    /// The script for KWin that comes with the program.
+    case kwin
+    /// The extension for GNOME Shell that comes with the program.
+    case gnome
+
+    package var name: String {
+        switch self {
+        case .wayland: "the Wayland compositor"
+        case .x11: "the X server"
+        case .kwin: "KWin"
+        case .gnome: "GNOME Shell"
+        }
+    }
+}

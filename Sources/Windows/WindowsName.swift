@@ -1,0 +1,9 @@
+/// The names on the user's bus under which desktops report the window in front. The script for KWin and the extension for GNOME Shell have
+/// the same ones.
+enum WindowsName {
+    static let service = "io.github.tactus.Windows"
+    static let interface = "io.github.tactus.Windows"
+    static let path = "/io/github/tactus/Windows"
+    /// The property of the extension's object.
+    static let property = "Window"
+}
