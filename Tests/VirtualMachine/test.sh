@@ -87,7 +87,7 @@ compile() {
 fill_test_folder() {
     local name
     mkdir "$tests"
-    for name in uinput-keyboard uinput-typing-pad read-events; do
+    for name in uinput-keyboard uinput-switch uinput-typing-pad read-events; do
         compile $name "$here/devices/$name.c" "$here/devices/pad.c"
     done
     compile uinput-pad "$here/devices/"{uinput-pad,slot-touchpads,slotless-touchpads,pad}.c
@@ -224,7 +224,7 @@ fill_test_folder
 add_programs "$@"
 [[ " $* " != *" recordings "* ]] || add_recordings
 [[ " $* " != *" package "* ]] || add_package
-[[ " $* " != *-sway\ * ]] || add_wayland_client
+[[ " $* " != *-sway\ * && " $* " != *" windows "* ]] || add_wayland_client
 declare -A scenarios_of
 prepare_machines "$@"
 for machine in "${!scenarios_of[@]}"; do

@@ -1,4 +1,5 @@
-/* A Wayland client with one window. Prints a line for each event of swipes that its window gets, and "focus" when the pointer enters it. */
+/* A Wayland client with one window: show-swipes [APP_ID [TITLE]]. Prints a line for each event of swipes that its window gets, and "focus"
+ * when the pointer enters it. */
 #define _GNU_SOURCE
 #include "pointer-gestures-unstable-v1.h"
 #include "xdg-shell.h"
@@ -177,7 +178,7 @@ static struct wl_buffer *make_buffer(void)
     return buffer;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     setvbuf(stdout, NULL, _IOLBF, 0);
     struct wl_display *display = wl_display_connect(NULL);
@@ -195,7 +196,12 @@ int main(void)
     surface = wl_compositor_create_surface(compositor);
     struct xdg_surface *window = xdg_wm_base_get_xdg_surface(shell, surface);
     xdg_surface_add_listener(window, &WINDOW, NULL);
-    xdg_toplevel_add_listener(xdg_surface_get_toplevel(window), &TOPLEVEL, NULL);
+    struct xdg_toplevel *toplevel = xdg_surface_get_toplevel(window);
+    xdg_toplevel_add_listener(toplevel, &TOPLEVEL, NULL);
+    if (argc > 1)
+        xdg_toplevel_set_app_id(toplevel, argv[1]);
+    if (argc > 2)
+        xdg_toplevel_set_title(toplevel, argv[2]);
     wl_surface_commit(surface);
     wl_display_roundtrip(display); /* the window is configured before it gets its content */
     wl_surface_attach(surface, make_buffer(), 0, 0);

@@ -1,6 +1,7 @@
 # libinput as the desktop, and the twins of grabbed pads that it reads. The pad of a scenario is $PAD, its twin $TWIN.
 #
 #   open_uinput            the user may make virtual devices (close_uinput: no more)
+#   start_sway             the compositor sway, drawing without a screen, at the display wayland-1; sets SWAY
 #   start_desktop          libinput reads all devices from now on; its output goes to /t/desktop
 
 UINPUT_RULE=/usr/share/tactus/70-tactus-uinput.rules
@@ -22,6 +23,19 @@ start_desktop() {
     stdbuf -oL /usr/libexec/libinput/libinput-debug-events --udev seat0 --enable-tap >> /t/desktop 2>&1 &
     DESKTOP=$!
     await 5 grep -qs DEVICE_ADDED /t/desktop || wrong "libinput does not run: $(cat /t/desktop)"
+}
+
+# Logind gives the devices to a program of the session in front.
+start_sway() {
+    local scopes=(/sys/fs/cgroup/user.slice/user-1000.slice/session-*.scope)
+    printf '%s\n' "output HEADLESS-1 resolution 640x480" "default_border none" "seat seat0 xcursor_theme none" > /t/sway.config
+    (
+        echo $BASHPID > "${scopes[0]}/cgroup.procs"
+        exec "${AS_TESTER[@]}" WLR_BACKENDS=headless,libinput WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman \
+            sway --config /t/sway.config
+    ) > /t/sway.log 2>&1 &
+    SWAY=$!
+    await 60 test -S /run/user/1000/wayland-1 || wrong "sway does not start: $(tail -n 20 /t/sway.log)"
 }
 
 # seen NODE PATTERN: the number of libinput's events from this device since the last forget_desktop

@@ -1,19 +1,6 @@
 # A real compositor reads the twin: sway, drawing without a screen, and a client that shows which swipes its window gets.
 # packages: sway xkb-data
 
-# Logind gives the devices to a program of the session in front.
-start_sway() {
-    local scopes=(/sys/fs/cgroup/user.slice/user-1000.slice/session-*.scope)
-    printf '%s\n' "output HEADLESS-1 resolution 640x480" "default_border none" "seat seat0 xcursor_theme none" > /t/sway.config
-    (
-        echo $BASHPID > "${scopes[0]}/cgroup.procs"
-        exec "${AS_TESTER[@]}" WLR_BACKENDS=headless,libinput WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman \
-            sway --config /t/sway.config
-    ) > /t/sway.log 2>&1 &
-    SWAY=$!
-    await 60 test -S /run/user/1000/wayland-1 || wrong "sway does not start: $(tail -n 20 /t/sway.log)"
-}
-
 has_focus() { grep -q focus /t/client; }
 
 plug_in uhid pad
