@@ -14,6 +14,9 @@ SECONDS ?= 600
 BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share/tactus
 DOCDIR = $(PREFIX)/share/doc/tactus
+# GNOME Shell finds extensions here below /usr and /usr/local. They are off until a user switches one on.
+SHELLDIR = $(PREFIX)/share/gnome-shell/extensions
+EXTENSIONS = windows@tactus.github.io windows-44@tactus.github.io
 MANDIR = $(PREFIX)/share/man
 # The shells find completions here without configuration, below /usr and /usr/local.
 BASHDIR = $(PREFIX)/share/bash-completion/completions
@@ -22,14 +25,14 @@ FISHDIR = $(PREFIX)/share/fish/vendor_completions.d
 METAINFO = $(PREFIX)/share/metainfo/io.github.tactus.Tactus.metainfo.xml
 # systemd and udev find packaged files here, but udev does not look below /usr/local. Below any other prefix neither of them looks.
 UNITDIR = $(PREFIX)/lib/systemd/user
-RULES = 70-tactus.rules 70-tactus-touchscreens.rules
+RULES = 70-tactus.rules 70-tactus-touchscreens.rules 70-tactus-switches.rules
 RULESDIR = $(if $(filter /usr/local,$(PREFIX)),/etc/udev/rules.d,$(PREFIX)/lib/udev/rules.d)
 SYSTEM_PREFIX = $(filter /usr /usr/local,$(PREFIX))
 
 # The folders below CEILING, which uninstall removes if they are empty. The system's own folders (/usr/local/bin) always stay.
 CEILING = $(if $(DESTDIR),/,$(if $(SYSTEM_PREFIX),$(PREFIX)/lib/,$(dir $(PREFIX))))
 FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(RULESDIR) $(dir $(DATADIR)) $(dir $(DOCDIR)) \
-	$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(dir $(METAINFO))))
+	$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(dir $(METAINFO)) $(SHELLDIR)))
 
 # Makes one self-contained file, which needs no Swift runtime on the machine. Documentation/Decisions/0038-the-size-of-the-program.md has
 # what each flag of SMALL saves. Without the implicit import, a search for text in text needs "import Diagnostics".
@@ -37,7 +40,7 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s $(S
 SMALL = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
 	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,--no-export-dynamic --icf=all -z pack-relative-relocs -z now)
 PROGRAM = .build/release/tactus
-DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md)
+DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Windows.md)
 
 .PHONY: run build test unit-test kernel-test desktop-test lint docs fuzz bench score corpus deb tarball recipes install uninstall clean
 
@@ -116,6 +119,11 @@ install:
 	install -m 644 Config/examples/*.toml $(DESTDIR)$(DATADIR)/examples/
 	install -d $(DESTDIR)$(DATADIR)/examples/detectors
 	install -m 755 Config/examples/detectors/* $(DESTDIR)$(DATADIR)/examples/detectors/
+	install -D -m 644 Config/kwin/tactus-windows.js $(DESTDIR)$(DATADIR)/kwin/tactus-windows.js
+	for extension in $(EXTENSIONS); do \
+		install -d $(DESTDIR)$(SHELLDIR)/$$extension; \
+		install -m 644 Config/gnome/$$extension/* $(DESTDIR)$(SHELLDIR)/$$extension/; \
+	done
 	install -d $(DESTDIR)$(UNITDIR)
 	sed 's|@bindir@|$(BINDIR)|' systemd/tactus.service.in > $(DESTDIR)$(UNITDIR)/tactus.service
 	install -d $(DESTDIR)$(RULESDIR)
@@ -141,7 +149,7 @@ uninstall:
 	@Scripts/remove-copied-rule $(DESTDIR)/etc/udev/rules.d/70-tactus-uinput.rules Config/70-tactus-uinput.rules
 	rm -f $(DESTDIR)$(MANDIR)/man1/tactus.1 $(DESTDIR)$(MANDIR)/man5/tactus.toml.5
 	rm -f $(DESTDIR)$(BASHDIR)/tactus $(DESTDIR)$(ZSHDIR)/_tactus $(DESTDIR)$(FISHDIR)/tactus.fish $(DESTDIR)$(METAINFO)
-	rm -rf $(DESTDIR)$(DATADIR) $(DESTDIR)$(DOCDIR)
+	rm -rf $(DESTDIR)$(DATADIR) $(DESTDIR)$(DOCDIR) $(addprefix $(DESTDIR)$(SHELLDIR)/,$(EXTENSIONS))
 	@cd $(DESTDIR)$(CEILING) && rmdir --parents --ignore-fail-on-non-empty $(FOLDERS) 2>/dev/null || :
 	@$(if $(DESTDIR),:,Scripts/reload-udev)
 

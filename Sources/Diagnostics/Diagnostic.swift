@@ -113,6 +113,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case desktopWaits = "desktop-waits"
         /// Gestures act behind a locked screen.
         case screenLock = "screen-lock"
+        /// The source of what conditions ask for, or its absence.
+        case conditionSource = "condition-source"
 
         /// True if the line at the position shows the fault.
         package var hasPlace: Bool { self != .more && self != .noGesture && self != .tooLarge }

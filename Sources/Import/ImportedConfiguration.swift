@@ -128,9 +128,9 @@ extension ImportedConfiguration {
 }
 
 /// Writes text as TOML.
-enum TOMLText {
+package enum TOMLText {
     /// Quotes a string: in plain quotes if it needs no escapes, otherwise in double quotes with escapes.
-    static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         let isPlain = text.unicodeScalars.allSatisfy { $0 != "'" && ($0 == "\t" || !isControl($0)) }
         if isPlain { return text.contains("\"") || text.contains("\\") ? "'\(text)'" : "\"\(text)\"" }
         var result = "\""

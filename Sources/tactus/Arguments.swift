@@ -118,6 +118,8 @@ enum Placeholder: String, CaseIterable {
     case title = "TITLE"
     /// Yes or no.
     case answer = "ANSWER"
+    /// On or off.
+    case state = "STATE"
 
     /// Returns the placeholders in a text such as `GESTURE [FILE...]`, in order.
     static func all(in text: String) -> [Placeholder] { text.split { !$0.isLetter }.compactMap { Placeholder(rawValue: String($0)) } }
@@ -145,6 +147,7 @@ enum Placeholder: String, CaseIterable {
         case .shell: .words(Shell.allCases.map(\.rawValue))
         case .page: .words(ManualPage.allCases.map(\.rawValue))
         case .answer: .words(DesktopChoice.Answer.allCases.map(\.rawValue))
+        case .state: .words(["on", "off"])
         case .sentence, .axes, .seconds, .count, .arguments, .app, .title: .nothing
         }
     }

@@ -37,7 +37,8 @@ struct Subcommand: Equatable, Sendable {
 
     /// The subcommands in the order of the overview.
     static let all: [Subcommand] = [
-        .run, .status, .reload, .pause, .resume, .layer, .check, .list, .devices, .record, .replay, .try, .`init`, .import, .schema,
+        .run, .status, .reload, .pause, .resume, .layer, .tablet, .check, .list, .devices, .windows, .record, .replay, .try, .`init`,
+        .import, .schema,
         .completions, .manual, .learn, .help,
     ]
 

@@ -11,6 +11,8 @@ private final class FakeOrders: ControlOrders {
     var orders: [String] = []
     var result = ReloadResult.taken("nothing has changed")
     let layers = ["media", "none of them"]
+    /// The source of tablet mode that counts more than orders.
+    var tabletSource: String?
     /// The sender of the events of the grabbed device.
     var sender: EventSender?
 
@@ -25,6 +27,11 @@ private final class FakeOrders: ControlOrders {
     func setLayer(_ name: String?) throws(UnknownLayer) {
         if let name, !layers.contains(name) { throw UnknownLayer(name: name, known: layers) }
         orders.append("layer \(name ?? "off")")
+    }
+
+    func setTablet(_ isOn: Bool) -> String? {
+        orders.append("tablet \(isOn)")
+        return tabletSource
     }
 
     func readDevice(at path: String) -> CInt? {
@@ -66,10 +73,11 @@ private final class FakeOrders: ControlOrders {
         #expect(
             rows == [
                 ".Pause method -", ".ReadDevice method s", ".Reload method -", ".Resume method -", ".SetLayer method s",
+                ".SetTablet method b",
                 ".Configuration property s",
                 ".Devices property a(ssbs)", ".Errors property as", ".Gestures property u", ".Grabs property a(ss)", ".Layer property s",
                 ".Layers property as",
-                ".State property s", ".Version property s", ".Warnings property as",
+                ".State property s", ".Tablet property (sss)", ".Version property s", ".Warnings property as", ".Window property a{sv}",
             ])
         #expect(try bus.busctl("call", ControlName.service, ControlName.path, "org.freedesktop.DBus.Peer", "Ping").status == 0)
     }
@@ -78,11 +86,16 @@ private final class FakeOrders: ControlOrders {
         #expect(try call("Pause") == (0, ""))
         #expect(try call("Resume") == (0, ""))
         #expect(try call("SetLayer", "s", "media") == (0, ""))
+        #expect(try call("SetTablet", "b", "true") == (0, ""))
         #expect(try call("SetLayer", "s", "base") == (0, ""))
         #expect(try call("Reload") == (0, "bs true \"nothing has changed\"\n"))
         orders.result = .refused(["a:1:1: error: x", "a:2:1: error: y"])
         #expect(try call("Reload") == (0, "bs false \"a:1:1: error: x\\na:2:1: error: y\"\n"))
-        #expect(orders.orders == ["pause", "resume", "layer media", "layer off", "reload", "reload"])
+        orders.tabletSource = "KWin"
+        let refusal = try call("SetTablet", "b", "false")
+        #expect(refusal.status != 0 && refusal.output.contains("tablet mode is known from KWin"))
+        #expect(
+            orders.orders == ["pause", "resume", "layer media", "tablet true", "layer off", "reload", "reload", "tablet false"])
     }
 
     @Test func `A change that comes without an event is in the properties when they are read`() throws {

@@ -1,3 +1,4 @@
+import Configuration
 import System
 import Testing
 
@@ -15,6 +16,9 @@ import Testing
         state.gestures = 12
         state.devices = [DeviceState(path: "p", name: "n"), DeviceState(path: "q", name: "m", obstacle: "q: why")]
         state.grabs = [GrabState(device: "p", twin: "t")]
+        state.window = WindowState(
+            window: .window(Window(apps: ["XTerm", "xterm"], title: "a \"b\"", isFullScreen: false)), source: "the X server")
+        state.tablet = TabletState(isOn: true, source: "KWin")
         return state
     }
 
@@ -41,14 +45,16 @@ import Testing
         #expect(full.differences(from: full) == [])
         #expect(
             full.differences(from: ControlState()) == [
-                .state, .layer, .layers, .configuration, .errors, .warnings, .gestures, .devices, .grabs,
+                .state, .layer, .layers, .configuration, .errors, .warnings, .gestures, .devices, .grabs, .window, .tablet,
             ])
     }
 
     @Test func `The status has a line for each fact that a user may need`() {
         #expect(
             Status.lines(full) == [
-                "paused", "warning: deaf", "layer: media", "configuration: /home/a/tactus.toml, 12 gestures",
+                "paused", "warning: deaf",
+                #"window: app = ["XTerm", "xterm"], title = 'a "b"', fullscreen = false; from the X server"#,
+                "tablet mode: on; from KWin", "layer: media", "configuration: /home/a/tactus.toml, 12 gestures",
                 "  the previous version is in use, because the file has errors:", "  one", "  two",
                 "device: p: \"n\", grabbed; the desktop reads t", "device: q: why",
             ])
@@ -62,9 +68,13 @@ import Testing
         #expect(
             Status.json(full)
                 == #"{"state":"paused","layer":"media","layers":["media","game"],"configuration":"/home/a/tactus.toml","#
-                + #""errors":["one","two"],"warnings":["deaf"],"gestures":12,"devices":[{"path":"p","name":"n","obstacle":null,"twin":"t"},"#
+                + #""errors":["one","two"],"warnings":["deaf"],"gestures":12,"window":{"state":"window","apps":["XTerm","xterm"],"#
+                + #""title":"a \"b\"","fullscreen":false,"source":"the X server","problem":null},"#
+                + #""tablet":{"on":true,"source":"KWin","problem":null},"#
+                + #""devices":[{"path":"p","name":"n","obstacle":null,"twin":"t"},"#
                 + #"{"path":"q","name":"m","obstacle":"q: why","twin":null}],"version":""# + Version.current + #""}"#)
         #expect(Status.json(ControlState()).contains(#""layer":null"#))
+        #expect(Status.json(ControlState()).contains(#""window":null,"tablet":null"#))
     }
 
     @Test(

@@ -29,7 +29,9 @@ import Testing
             let share = "\(prefix)/share"
             for file in [
                 "tactus/tactus.schema.json", "man/man1/tactus.1", "man/man5/tactus.toml.5", "bash-completion/completions/tactus",
-                "zsh/site-functions/_tactus", "fish/vendor_completions.d/tactus.fish",
+                "zsh/site-functions/_tactus", "fish/vendor_completions.d/tactus.fish", "tactus/kwin/tactus-windows.js",
+                "gnome-shell/extensions/windows@tactus.github.io/extension.js",
+                "gnome-shell/extensions/windows-44@tactus.github.io/metadata.json",
             ] {
                 #expect(try files.contains("\(share)/\(file)"), "\(share)/\(file)")
                 #expect(try program.shell("test -s 'stage\(share)/\(file)'").status == 0, "\(share)/\(file)")

@@ -10,6 +10,7 @@ private final class Orders: ControlOrders {
     func pause() { orders.append("pause") }
     func resume() {}
     func setLayer(_ name: String?) throws(UnknownLayer) {}
+    func setTablet(_ isOn: Bool) -> String? { nil }
     func readDevice(at path: String) -> CInt? { nil }
 }
 

@@ -113,8 +113,10 @@ import Testing
     }
 
     @Test(
-        arguments: [("70-tactus.rules", "TOUCHPAD"), ("70-tactus-touchscreens.rules", "TOUCHSCREEN")])
-    func `Each udev rule grants access to one kind of touch device and to no keyboard`(file: String, kind: String) throws {
+        arguments: [
+            ("70-tactus.rules", "TOUCHPAD"), ("70-tactus-touchscreens.rules", "TOUCHSCREEN"), ("70-tactus-switches.rules", "SWITCH"),
+        ])
+    func `Each udev rule grants access to one kind of device and to no keyboard`(file: String, kind: String) throws {
         let rules = try text("systemd/\(file)").split(separator: "\n").filter { !$0.hasPrefix("#") }
         let granting = rules.filter { $0.contains("uaccess") }
         #expect(granting == ["ENV{ID_INPUT_\(kind)}==\"1\", TAG+=\"uaccess\""])

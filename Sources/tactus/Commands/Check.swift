@@ -77,6 +77,6 @@ enum Check {
         let devices = nodes.compactMap { try? TouchDevice(opening: $0).description }
         var commands = CommandDiagnostics()
         return commands.diagnostics(on: configuration) + configuration.keyboardDiagnostics() + configuration.diagnostics(on: devices)
-            + DesktopFiles().diagnostics(on: configuration)
+            + DesktopFiles().diagnostics(on: configuration) + DesktopSources().diagnostics(on: configuration)
     }
 }

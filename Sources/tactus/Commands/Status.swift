@@ -29,6 +29,8 @@ enum Status {
     static func lines(_ state: ControlState) -> [String] {
         let count = "\(state.gestures) \(state.gestures == 1 ? "gesture" : "gestures")"
         var lines = [state.state] + state.warnings.map { "warning: \($0)" }
+        if state.window.isFollowed { lines.append("window: \(state.window.line)") }
+        if state.tablet.isFollowed { lines.append("tablet mode: \(state.tablet.line)") }
         if !state.layers.isEmpty { lines.append("layer: \(state.layer ?? ControlState.noLayer)") }
         lines.append("configuration: \(state.configuration), \(count)")
         if !state.errors.isEmpty {
@@ -53,6 +55,8 @@ enum Status {
             ("layers", JSON.array(state.layers.map(JSON.string))), ("configuration", JSON.string(state.configuration)),
             ("errors", JSON.array(state.errors.map(JSON.string))), ("warnings", JSON.array(state.warnings.map(JSON.string))),
             ("gestures", "\(state.gestures)"),
+            ("window", state.window.isFollowed ? state.window.json : "null"),
+            ("tablet", state.tablet.isFollowed ? state.tablet.json : "null"),
             ("devices", JSON.array(state.devices.map { json($0, state.grabs) })), ("version", JSON.string(state.version)),
         ])
     }

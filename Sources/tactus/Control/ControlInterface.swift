@@ -18,6 +18,8 @@ final class ControlInterface {
     private var state = ControlState()
     /// Runs before the state is read, to publish what has changed without an event.
     var willBeRead: () -> Void = {}
+    /// True if listeners have been told that there is another window, and none has asked for it: a title may change many times a second.
+    private var hasAnnouncedWindow = false
 
     /// The longest name or path in bytes. Our choice: more than people type.
     private static let nameLimit = 4096
@@ -42,13 +44,17 @@ final class ControlInterface {
         self.bus = bus
         object = ControlObject(
             on: bus, at: ControlName.path, as: ControlName.interface,
-            property: { [unowned self] name in
-                willBeRead()
-                return ControlState.Property(rawValue: name).map(state.value)
-            },
+            property: { [unowned self] name in value(of: name) },
             take: { [unowned self] request in take(request) })
         // The object comes before the name, so that clients that find the name find the object.
         name = NameClaim(ControlName.service, on: bus, done)
+    }
+
+    private func value(of name: String) -> BusValue? {
+        willBeRead()
+        guard let property = ControlState.Property(rawValue: name) else { return nil }
+        if property == .window { hasAnnouncedWindow = false }
+        return state.value(of: property)
     }
 
     /// Removes the object after the bus was lost.
@@ -63,7 +69,13 @@ final class ControlInterface {
     func publish(_ state: ControlState) {
         let changes = state.differences(from: self.state)
         self.state = state
-        for property in changes { object?.announceChange(of: property.rawValue) }
+        for property in changes {
+            if property == .window {
+                if hasAnnouncedWindow { continue }
+                hasAnnouncedWindow = true
+            }
+            object?.announceChange(of: property.rawValue)
+        }
     }
 
     // MARK: - Orders
@@ -96,7 +108,7 @@ final class ControlInterface {
         let suppressed =
             switch method {
             case .setLayer: switches.admit(method, at: loop.now)
-            case .reload, .pause, .resume, .readDevice: others.admit(method, at: loop.now)
+            case .reload, .pause, .resume, .readDevice, .setTablet: others.admit(method, at: loop.now)
             }
         return suppressed != nil
     }
@@ -121,6 +133,12 @@ final class ControlInterface {
             } catch {
                 request.refuse(.invalidArguments, "\(error)")
             }
+        case .setTablet:
+            guard case .truth(let isOn)? = request.arguments.first else { return request.refuse(.invalidArguments, "on or off is missing") }
+            if let source = orders.setTablet(isOn) {
+                return request.refuse(.invalidArguments, "tablet mode is known from \(source), which counts; there is nothing to set")
+            }
+            request.answer()
         case .readDevice:
             guard let events = orders.readDevice(at: name) else {
                 return request.refuse(.invalidArguments, "the daemon grabs no such device")

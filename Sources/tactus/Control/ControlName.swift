@@ -12,6 +12,7 @@ enum ControlName {
         case pause = "Pause"
         case resume = "Resume"
         case setLayer = "SetLayer"
+        case setTablet = "SetTablet"
         case readDevice = "ReadDevice"
     }
 

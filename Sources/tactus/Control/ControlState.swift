@@ -20,6 +20,8 @@ struct ControlState: Equatable {
     var devices: [DeviceState] = []
     /// The grabbed devices, by path.
     var grabs: [GrabState] = []
+    var window = WindowState()
+    var tablet = TabletState()
     var version = Version.current
 
     /// A property, with its name on the bus.
@@ -33,6 +35,8 @@ struct ControlState: Equatable {
         case gestures = "Gestures"
         case devices = "Devices"
         case grabs = "Grabs"
+        case window = "Window"
+        case tablet = "Tablet"
         case version = "Version"
     }
 
@@ -52,6 +56,8 @@ struct ControlState: Equatable {
         case .gestures: .count(UInt32(clamping: gestures))
         case .devices: .list(of: "(ssbs)", devices.map(\.busValue))
         case .grabs: .list(of: "(ss)", grabs.map { .record([.text($0.device), .text($0.twin)]) })
+        case .window: window.busValue
+        case .tablet: tablet.busValue
         case .version: .text(version)
         }
     }
@@ -82,6 +88,8 @@ struct ControlState: Equatable {
         case .gestures: if case .count(let count) = value { gestures = Int(count) }
         case .devices: devices = (value.elements ?? []).compactMap { DeviceState($0) }
         case .grabs: grabs = (value.elements ?? []).compactMap { GrabState($0) }
+        case .window: window = WindowState(value)
+        case .tablet: tablet = TabletState(value) ?? TabletState()
         case .version: version = value.text ?? ""
         }
     }

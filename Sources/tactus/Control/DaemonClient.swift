@@ -29,6 +29,8 @@ struct DaemonClient {
     /// Switches to a layer; ``ControlState/noLayer`` switches it off.
     func setLayer(_ name: String) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setLayer, [.text(name)])) }
 
+    func setTablet(_ isOn: Bool) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setTablet, [.truth(isOn)])) }
+
     /// Returns the events of a device while the daemon grabs it.
     func events(of path: String) throws(BusClient.Failure) -> EventReceiver {
         EventReceiver(try bus.callForDescriptor(ControlName.call(.readDevice, [.text(path)])))

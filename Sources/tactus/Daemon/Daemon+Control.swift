@@ -13,6 +13,8 @@ extension Daemon: ControlOrders {
         state.gestures = configuration.gestures.count
         state.devices = devices.states
         state.grabs = devices.grabs
+        state.window = follower.windowState
+        state.tablet = follower.tabletState
         return state
     }
 
@@ -25,6 +27,7 @@ extension Daemon: ControlOrders {
         }
         userBus.connect()
         session?.reconnect()
+        follower.retry()
         saveWatch?.noteReading()
         do throws(ConfigurationFile.Problem) {
             return .taken(take(try ConfigurationFile.load(configurationPath, .again)))
@@ -51,6 +54,8 @@ extension Daemon: ControlOrders {
         Messages.notice("going on after the pause")
         attend()
     }
+
+    func setTablet(_ isOn: Bool) -> String? { follower.setTablet(isOn) }
 
     func readDevice(at path: String) -> CInt? { devices.addReader(of: path) }
 

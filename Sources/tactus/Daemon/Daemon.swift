@@ -20,6 +20,7 @@ final class Daemon {
     var isPaused = false
     let devices: DeviceSessions
     let userBus: LastingBus
+    let follower: DesktopFollower
     private var control: ControlInterface?
     private var notifier: DesktopNotifier?
     var saveWatch: SaveWatch?
@@ -48,6 +49,7 @@ final class Daemon {
         }
         executor.adopt(configuration)
         detectors = DetectorPrograms(loop: loop)
+        follower = DesktopFollower(loop: loop)
         devices = DeviceSessions(
             choice, of: monitor, configuration, detectors: detectors.adopt(configuration), executor, loop: loop)
         detectors.listener = devices
@@ -85,6 +87,9 @@ final class Daemon {
         session = try SessionMonitor(on: loop) { [unowned self] in attend() }
         attend()
         try devices.start()
+        follower.changed = { [unowned self] in noteDesktop() }
+        follower.adopt(configuration)
+        noteDesktop()
         devices.changed = { [unowned self] in publishStatus() }
         warnAboutEnvironment()
         goOnBus()
@@ -125,6 +130,7 @@ final class Daemon {
             reportedSuspension = nil
             // The user may get access to uinput only now.
             executor.prepare()
+            follower.retryTablet()
             if isPaused { devices.rest(.paused) } else { devices.act(mayGrab: !session.isWithoutBus) }
         case .suspended(let rest):
             devices.rest(rest.cancellation)
@@ -175,8 +181,11 @@ final class Daemon {
     private static let missingBusWarning =
         "there is no system bus, so the state of the session is not known: locking the screen and sleep go unnoticed"
 
-    /// Notes what is known of the desktop from now on. Sources call it at each change, however often; touches read only the last state.
-    func note(_ desktop: DesktopState) { devices.note(desktop) }
+    /// Notes what is known of the desktop from now on. Touches read only the last state.
+    private func noteDesktop() {
+        devices.note(follower.state)
+        control?.publish(controlState)
+    }
 
     // MARK: - The bus
 
@@ -242,6 +251,8 @@ final class Daemon {
         }
         devices.adopt(new, detectors: detectors.adopt(new))
         detectors.start()
+        follower.adopt(new)
+        noteDesktop()
         if case .active? = session?.activity { executor.prepare() }
         for warning in new.warnings { Messages.warning("config: \(warning.line(in: new.files))") }
         Messages.notice("config: \(configurationPath): read again: \(change)")
@@ -267,6 +278,7 @@ final class Daemon {
     private func stop() {
         ServiceManager.stopping()
         devices.stop()
+        follower.stop()
         detectors.end()
         executor.close()
         loop.exit(ExitStatus.done.rawValue)

@@ -124,7 +124,7 @@ enum ProgramManual {
         ),
         (term: "lib/systemd/user/tactus.service", body: "The service of the user."),
         (
-            term: "70-tactus.rules, 70-tactus-touchscreens.rules",
+            term: "70-tactus.rules, 70-tactus-touchscreens.rules, 70-tactus-switches.rules",
             body: "The udev rules that let the active user read touchpads and touchscreens. Their comments explain the consequences."
         ),
     ]

@@ -1,0 +1,48 @@
+internal import Configuration
+internal import Diagnostics
+internal import System
+internal import TouchInput
+internal import Windows
+
+/// Finds out which sources would tell the daemon here what the conditions of a configuration ask for.
+struct DesktopSources {
+    /// The session to look at.
+    var surroundings = WindowMonitor.Surroundings.here
+
+    /// The longest time for a desktop to answer. Our choice: a user at the terminal waits for it.
+    private static let patience = Duration.seconds(3)
+
+    func diagnostics(on configuration: Configuration) -> [Diagnostic] {
+        let needs = DesktopNeeds(of: configuration)
+        guard needs.window || needs.tablet, let loop = try? EventLoop() else { return [] }
+        return (needs.window ? [window(on: loop)] : []) + (needs.tablet ? [tablet(on: loop)] : [])
+    }
+
+    private func window(on loop: EventLoop) -> Diagnostic {
+        // While the daemon follows windows it has the only place for the reports of KWin.
+        if let state = (try? DaemonClient().state())?.window, state.isFollowed { return window(from: state.source, state.problem) }
+        let monitor = WindowMonitor(surroundings, on: loop) {}
+        _ = try? loop.run(until: loop.now + Self.patience) { monitor.status != .searching }
+        let silence = monitor.status == .searching ? "the desktop does not answer" : nil
+        return window(from: monitor.status.source?.name, monitor.status.problem ?? silence)
+    }
+
+    private func window(from source: String?, _ problem: String?) -> Diagnostic {
+        if let source, problem == nil { return note("which window is in front is known from \(source)") }
+        return warning(
+            "which window is in front is unknown, so conditions on app, title and fullscreen never hold"
+                + (problem.map { ": \($0)" } ?? ""))
+    }
+
+    private func tablet(on loop: EventLoop) -> Diagnostic {
+        let monitor = TabletMonitor(surroundings.bus, on: loop) {}
+        _ = try? loop.run(until: loop.now + .milliseconds(300)) { monitor.source != nil }
+        if let source = monitor.source { return note("tablet mode is known from \(source.name)") }
+        return warning(
+            "tablet mode is unknown until an order, so conditions on tablet do not hold: "
+                + "\(monitor.problem.map { "\($0)" } ?? TabletState.advice)")
+    }
+
+    private func note(_ text: String) -> Diagnostic { Diagnostic(.note, .conditionSource, at: nil, text) }
+    private func warning(_ text: String) -> Diagnostic { Diagnostic(.warning, .conditionSource, at: nil, text) }
+}

@@ -1,0 +1,111 @@
+internal import Glibc
+internal import System
+internal import Windows
+
+extension Subcommand {
+    static let windows = Subcommand(
+        "windows", "print which window is in front, now and whenever it changes, as conditions to copy",
+        options: [.once, .json],
+        explanation:
+            "Each line has what to write into a gesture's when = { ... }. The running daemon answers if it follows windows, which it does while "
+            + "its configuration asks for them; else this program asks the desktop itself. If the desktop reports no windows, the exit status "
+            + "is 1, and a message says what to do. Ctrl-C ends it.",
+        examples: [Example(command: "tactus windows", meaning: "click on each window, and read its app id")],
+        run: WindowPrinter.run)
+
+    static let tablet = Subcommand(
+        "tablet", "tell the daemon whether the machine is used as a tablet: on or off",
+        positionals: "STATE", count: 1...1,
+        explanation:
+            "It counts for conditions such as when = { tablet = true } where neither a switch of the kernel nor KWin reports tablet mode. If one "
+            + "of them does, the order is refused, and the exit status is 1.",
+        examples: [Example(command: "tactus tablet on", meaning: "gestures for tablet mode count from now on")]
+    ) { arguments in
+        let word = arguments.positionals[0]
+        guard let isOn = ["on": true, "off": false][word] else {
+            Messages.error("usage: tablet mode is \"\(word)\"; type on or off")
+            return .usage
+        }
+        return DaemonClient.with { daemon throws(BusClient.Failure) in
+            try daemon.setTablet(isOn)
+            return .done
+        }
+    }
+}
+
+/// Prints which window is in front.
+final class WindowPrinter {
+    private let loop: EventLoop
+    private let isJSON: Bool
+    private let isOnce: Bool
+    private var last: WindowState?
+    private var status = ExitStatus.done
+
+    private init(_ arguments: Arguments) throws(EventLoopError) {
+        loop = try EventLoop()
+        (isJSON, isOnce) = (arguments.has(.json), arguments.has(.once))
+    }
+
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        do throws(EventLoopError) {
+            return try WindowPrinter(arguments).follow()
+        } catch {
+            Messages.error("bug: \(error)")
+            return .wrong
+        }
+    }
+
+    private func follow() throws(EventLoopError) -> ExitStatus {
+        let signals = try [SIGINT, SIGTERM].map { number throws(EventLoopError) in
+            try loop.onSignal(number) { [unowned self] in loop.exit(ExitStatus.done.rawValue) }
+        }
+        let daemon = try? DaemonClient().state()
+        if let state = daemon?.window, state.isFollowed {
+            guard let bus = BusConnection(.user, on: loop) else { return .noDevice }
+            // The daemon's answers come when something has changed.
+            let watch = PropertyWatch(
+                ControlState.Property.window.rawValue, of: ControlName.interface, at: ControlName.path, from: ControlName.service, on: bus
+            ) { [unowned self] value in
+                guard let value else { return end("the daemon has ended") }
+                show(WindowState(value))
+            }
+            _ = try withExtendedLifetime((signals, watch)) { () throws(EventLoopError) in try loop.run() }
+        } else {
+            let monitor = Box<WindowMonitor>()
+            monitor.value = WindowMonitor(.here, on: loop) { [unowned self] in monitor.value.map { show($0) } }
+            monitor.value.map { show($0) }
+            _ = try withExtendedLifetime((signals, monitor)) { () throws(EventLoopError) in loop.hasEnded ? 0 : try loop.run() }
+            monitor.value = nil
+        }
+        return status
+    }
+
+    /// Holds a monitor that is used by its own callback.
+    private final class Box<Value> { var value: Value? }
+
+    private func show(_ monitor: WindowMonitor) {
+        if case .searching = monitor.status { return }
+        show(WindowState(window: monitor.window, source: monitor.status.source?.name, problem: monitor.status.problem))
+        if case .none = monitor.status { end(nil) }
+    }
+
+    private func show(_ state: WindowState) {
+        if state == last { return }
+        last = state
+        if isJSON { Output.write(state.json + "\n") } else { Output.line(state.problem == nil ? state.condition : "unknown") }
+        if let problem = state.problem {
+            Messages.error("window: \(problem)")
+            status = .wrong
+        } else {
+            status = .done
+        }
+        if isOnce || Output.hasFailed { loop.exit(status.rawValue) }
+    }
+
+    /// Ends because nothing more can be reported.
+    private func end(_ reason: String?) {
+        if let reason { Messages.error("window: \(reason)") }
+        status = .wrong
+        loop.exit(status.rawValue)
+    }
+}

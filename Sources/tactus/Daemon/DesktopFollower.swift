@@ -1,0 +1,103 @@
+internal import Configuration
+internal import System
+internal import Windows
+
+/// Knows the state of the desktop as far as conditions of the configuration ask for it. What none asks for is not followed.
+final class DesktopFollower {
+    private let loop: EventLoop
+    /// Runs when ``state`` or the sources may have changed.
+    var changed: () -> Void = {}
+    private var windows: WindowMonitor?
+    private var tablet: TabletMonitor?
+    /// The last order of ``setTablet(_:)``. It counts while nothing else tells.
+    private var order: Bool?
+    private var wanted = DesktopNeeds()
+
+    /// Creates a watch, which follows nothing yet.
+    init(loop: EventLoop) { self.loop = loop }
+
+    /// Starts the sources that a configuration needs, and stops the others.
+    func adopt(_ configuration: Configuration) {
+        wanted = DesktopNeeds(of: configuration)
+        if !wanted.window {
+            windows = nil
+        } else if windows == nil {
+            windows = WindowMonitor(.here, on: loop) { [unowned self] in changed() }
+        }
+        if !wanted.tablet {
+            tablet = nil
+        } else if tablet == nil {
+            tablet = TabletMonitor(on: loop) { [unowned self] in changed() }
+        }
+    }
+
+    /// Looks again for sources that did not answer.
+    func retry() {
+        windows?.retry()
+        retryTablet()
+    }
+
+    /// Tries again to open switches, to which the user may have got access.
+    func retryTablet() { tablet?.retry() }
+
+    /// Stops all sources.
+    func stop() { (windows, tablet) = (nil, nil) }
+
+    var state: DesktopState { DesktopState(window: windows?.window ?? .unknown, isTablet: tabletState.isOn) }
+
+    var windowState: WindowState {
+        guard let windows else { return WindowState() }
+        return WindowState(window: windows.window, source: windows.status.source?.name, problem: windows.status.problem)
+    }
+
+    var tabletState: TabletState {
+        if let tablet, let source = tablet.source { return TabletState(isOn: tablet.isTablet, source: source.name) }
+        guard wanted.tablet || order != nil else { return TabletState() }
+        return TabletState(
+            isOn: order, source: order == nil ? nil : TabletState.order,
+            problem: order == nil ? tablet?.problem.map { "\($0)" } ?? TabletState.advice : nil)
+    }
+
+    /// Notes an order for tablet mode. Returns the name of the source that tells instead; nil if the order counts.
+    func setTablet(_ isOn: Bool) -> String? {
+        if let source = tablet?.source { return source.name }
+        if order != isOn {
+            order = isOn
+            changed()
+        }
+        return nil
+    }
+}
+
+/// The parts of the desktop's state that the conditions of a configuration ask for.
+struct DesktopNeeds: Equatable {
+    /// The window in front.
+    var window = false
+    /// Tablet mode.
+    var tablet = false
+
+    init() {}
+
+    init(of configuration: Configuration) {
+        let conditions =
+            configuration.gestures.compactMap(\.when) + configuration.layers.compactMap(\.when) + configuration.areas.compactMap(\.when)
+        for condition in conditions { note(condition) }
+    }
+
+    private mutating func note(_ condition: DesktopCondition) {
+        for part in condition.parts {
+            switch part {
+            case .app, .title, .fullscreen: window = true
+            case .tablet: tablet = true
+            case .not(let inner): note(inner)
+            }
+        }
+    }
+}
+
+extension WindowMonitor.Surroundings {
+    /// The session that this program runs in.
+    static var here: WindowMonitor.Surroundings {
+        WindowMonitor.Surroundings(variable: environment, script: Installation.path(of: "kwin/tactus-windows.js"))
+    }
+}
