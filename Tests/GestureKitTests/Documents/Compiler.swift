@@ -19,8 +19,8 @@ enum Compiler {
                 "swiftc", "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
                 "-enable-upcoming-feature", "MemberImportVisibility", "-module-name", "Samples",
                 "-module-cache-path", folder.appending(path: "modules").path,
-                "-I", products.appending(path: "Modules").path, "-I", root.appending(path: "Sources/Clibevdev").path,
-                "-I", root.appending(path: "Sources/Clibyaml").path,
+                "-I", products.appending(path: "Modules").path, "-I", products.appending(path: "CLinux.build").path,
+                "-I", root.appending(path: "Sources/Clibevdev").path, "-I", root.appending(path: "Sources/Clibyaml").path,
             ]
             + (try run("pkg-config", "--cflags", "libevdev", "yaml-0.1").output.split(whereSeparator: \.isWhitespace).flatMap {
                 ["-Xcc", String($0)]
