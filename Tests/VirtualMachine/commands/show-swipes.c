@@ -165,6 +165,20 @@ static const struct wl_pointer_listener POINTER = {
     .enter = on_enter, .leave = on_leave, .motion = on_motion, .button = on_button, .axis = on_axis};
 static const struct zwp_pointer_gesture_swipe_v1_listener SWIPE = {.begin = on_begin, .update = on_update, .end = on_end};
 
+/// Asks for the pointer when there is one: a compositor may start before it has opened any device.
+static void on_capabilities(void *data, struct wl_seat *seat, uint32_t capabilities)
+{
+    static struct wl_pointer *pointer;
+    (void)data;
+    if (pointer || !(capabilities & WL_SEAT_CAPABILITY_POINTER))
+        return;
+    pointer = wl_seat_get_pointer(seat);
+    wl_pointer_add_listener(pointer, &POINTER, NULL);
+    zwp_pointer_gesture_swipe_v1_add_listener(zwp_pointer_gestures_v1_get_swipe_gesture(gestures, pointer), &SWIPE, NULL);
+}
+
+static const struct wl_seat_listener SEAT = {.capabilities = on_capabilities};
+
 static struct wl_buffer *make_buffer(void)
 {
     enum { STRIDE = WIDTH * 4, BYTES = STRIDE * HEIGHT };
@@ -189,9 +203,7 @@ int main(int argc, char **argv)
     if (!compositor || !shm || !seat || !shell || !gestures)
         fail("the compositor lacks a protocol");
     xdg_wm_base_add_listener(shell, &SHELL, NULL);
-    struct wl_pointer *pointer = wl_seat_get_pointer(seat);
-    wl_pointer_add_listener(pointer, &POINTER, NULL);
-    zwp_pointer_gesture_swipe_v1_add_listener(zwp_pointer_gestures_v1_get_swipe_gesture(gestures, pointer), &SWIPE, NULL);
+    wl_seat_add_listener(seat, &SEAT, NULL);
 
     surface = wl_compositor_create_surface(compositor);
     struct xdg_surface *window = xdg_wm_base_get_xdg_surface(shell, surface);
