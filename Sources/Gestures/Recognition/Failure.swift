@@ -70,7 +70,7 @@ public enum Failure: Hashable, Sendable {
     case refused
     /// The gesture is switched off: its optional value is nil.
     case switchedOff
-    /// The gesture was suspended when the touch began, see ``GestureEngine/suspend(where:)``.
+    /// The gesture was suspended when the touch began, see `GestureEngine.suspend(where:)`.
     case suspended
     /// Another gesture with that id won the same touches.
     case lost(to: GestureID)
