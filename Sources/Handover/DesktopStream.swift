@@ -53,15 +53,12 @@ package struct DesktopStream: Sendable {
     /// The contacts that must not become a tap; nil for none.
     private var rest: ShownRest?
 
-    // Our choice: ten fingers that land and lift one by one, three times.
-    private static let momentLimit = 60
-
     /// Creates the stream of a device; nil for a device without slots.
     package init?(for device: DeviceDescription) {
         guard let layout = SlotLayout(of: device) else { return nil }
         state = SlotState(layout)
         writer = TwinWriter(for: device, layout)
-        moments.reserveCapacity(Self.momentLimit)
+        moments.reserveCapacity(Moment.limit)
     }
 
     /// True while a contact or a button of the device is down.
@@ -254,9 +251,9 @@ package struct DesktopStream: Sendable {
 
     /// Hands over or drops withheld touches, the oldest first, until one is still open.
     private mutating func resolve(_ consumption: Consumption, _ events: inout [InputEvent]) {
-        if moments.count >= Self.momentLimit { surrendered = touch ?? moments.last?.touch }
+        if moments.count >= Moment.limit { surrendered = touch ?? moments.last?.touch }
         while let oldest = moments.first?.touch {
-            let isSurrendered = surrendered != nil && moments.count >= Self.momentLimit
+            let isSurrendered = surrendered != nil && moments.count >= Moment.limit
             let decision = isSurrendered ? .free : decision(on: oldest, consumption)
             if decision == .open { return }
             endPause(with: oldest)

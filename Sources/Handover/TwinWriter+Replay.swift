@@ -5,6 +5,9 @@ struct Moment: Sendable {
     var touch: Int
     var time: TouchInstant
     var state: SlotState
+
+    /// The most moments that are withheld. Our choice: ten fingers that land and lift one by one, three times.
+    static let limit = 60
 }
 
 extension TwinWriter {
