@@ -37,7 +37,7 @@ package final class NotificationSlot {
     ///
     /// - Parameters:
     ///   - bus: Returns the user's bus; nil if there is none.
-    ///   - done: Gets nil once the desktop has shown it, or the fault. It is not called if a newer notification takes its place before.
+    ///   - done: Gets nil once the desktop has shown it, or the fault. It is not called if a newer notification takes its place first.
     package func show(_ notice: Notice, on bus: @escaping () -> BusConnection?, done: @escaping (BusFault?) -> Void = { _ in }) {
         guard underway == nil else {
             next = { [unowned self] in show(notice, on: bus, done: done) }

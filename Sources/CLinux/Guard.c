@@ -63,7 +63,8 @@ static bool is_output(int descriptor) {
         && (fcntl(descriptor, F_GETFL) & O_ACCMODE) == O_RDONLY;
 }
 
-/// Closes everything else: a touch device, a lock or a reader of our messages must not wait for this process.
+/// Puts the read ends of pipes into `pipes`, returns their number and closes all other descriptors. A touch device, a lock or a reader of
+/// our messages must not wait for this process.
 static size_t keep_outputs(struct pollfd *pipes) {
     size_t count = 0;
     struct rlimit limit;

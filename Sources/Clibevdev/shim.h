@@ -80,7 +80,7 @@ static inline int tactus_keys_down(int device, uint8_t keys[KEY_CNT / 8]) {
     return ioctl(device, EVIOCGKEY(KEY_CNT / 8), keys) < 0 ? -errno : 0;
 }
 
-/// Sets the physical path of the device that an uinput descriptor will create.
+/// Sets the physical path of the device that a uinput descriptor will create.
 static inline int tactus_set_uinput_phys(int uinput, const char *phys) { return ioctl(uinput, UI_SET_PHYS, phys) < 0 ? -errno : 0; }
 
 /// Connects two sockets that carry events from the first to the second, a packet for each report. Neither blocks. The kernel grants the size

@@ -62,7 +62,7 @@ extension TwinWriter {
     }
 
     /// Shows the fingers where they are, or lands them in their new slots in the report in which the others lift. On a device that lacks the
-    /// slots for both, the others lift before.
+    /// slots for both, the others lift first.
     mutating func show(_ fingers: ShownFingers, landsAnew: Bool, into events: inout [InputEvent]) {
         if !landsAnew {
             place(fingers, &events)

@@ -53,7 +53,7 @@ extension DesktopCondition.Part {
     }
 }
 
-/// What can decide whether two gestures are ever possible in the same touch.
+/// The layers and the condition that decide whether two gestures are ever possible in the same touch.
 struct Circumstances: Hashable {
     var layers: [String]
     var condition: DesktopCondition?

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The reason why a gesture did not count in a touch: the part of a condition that did not hold, and what was known about it.
+/// The reason why a gesture did not count in a touch. It names the part of a condition that did not hold, and what was known about it.
 package struct UnmetCondition: Equatable, Sendable {
     /// The table with the condition.
     package enum Owner: Hashable, Sendable {

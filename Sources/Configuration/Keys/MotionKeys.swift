@@ -153,8 +153,8 @@ final class PinchKeys: KindKeys {
     static let tableName = "gesture.pinch"
     static let table = keys.declared(as: tableName)
 
-    // Fingers that scroll change their spread by a factor of 0.8 to 1.2 over a whole scroll; a pinch passes 1.15 early, and the class
-    // of motion is compared as well.
+    // Fingers that scroll change their spread by a factor of 0.8 to 1.2 over a whole scroll. A pinch passes 1.15 early. Besides the
+    // scale, the class of motion is compared.
     private static let defaultScale = 1.15
     // Fingers far apart need little scale for an obvious pinch, and fingers close together need much. So either threshold is enough.
     private static let defaultDistance = Length.mm(4)

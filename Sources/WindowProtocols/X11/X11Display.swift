@@ -23,8 +23,8 @@ package struct X11Authorization: Equatable, Sendable {
 
     package var data: [UInt8]
 
-    /// Finds the entry for a display. The file is a list of entries: a family of addresses in 16 bits, then address, number of the display,
-    /// name and data, each after its size in 16 bits, the most significant byte first (Xsecurity(7), libXau's AuRead.c).
+    /// Finds the entry for a display. The file is a list of entries: a family of addresses in 16 bits, then address, display number, name
+    /// and data. Each of these four follows its size in 16 bits. The most significant byte comes first (Xsecurity(7), libXau's AuRead.c).
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.

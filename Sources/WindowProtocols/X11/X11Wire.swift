@@ -10,7 +10,7 @@ enum X11Request {
             + Wire.padding(data.count)
     }
 
-    /// Asks for the number of a name; the server makes one if there is none.
+    /// Encodes a request for the atom of a name; the server creates the atom if there is none.
     static func internAtom(_ name: String) -> [UInt8] {
         let bytes = Array(name.utf8)
         return head(16, words: 2 + Wire.padded(bytes.count) / 4) + Wire.bytes(UInt16(bytes.count)) + [0, 0] + bytes

@@ -9,11 +9,11 @@ final class DesktopFollower {
     var changed: () -> Void = {}
     private var windows: WindowMonitor?
     private var tablet: TabletMonitor?
-    /// The last order of ``setTablet(_:)``. It counts while nothing else tells.
+    /// The last order of ``setTablet(_:)``. It counts while nothing else reports the mode.
     private var order: Bool?
     private var wanted = DesktopNeeds()
 
-    /// Creates a watch, which follows nothing yet.
+    /// Creates a follower that follows nothing yet.
     init(loop: EventLoop) { self.loop = loop }
 
     /// Starts the sources that a configuration needs, and stops the others.
