@@ -95,12 +95,15 @@ END
     expect_whole "after a tap $1"
 }
 
-# expect_whole WHEN
+# expect_whole WHEN: a release for each press, an end for each gesture, and no complaint
+#
+# A jump is none here. Fingers move all the time, and the daemon does more than hand them over, such as reading a configuration. Two reports
+# that it writes within 0.3 ms, one late and the next in time, are a jump for libinput.
 expect_whole() {
     local odd
     odd=$(odd_ends)
     [ -z "$odd" ] || wrong "$1: $odd: $(cat /t/desktop)"
-    expect_no_complaint
+    ! complaints | grep -av "Touch jump" > /t/complaints || wrong "libinput complains: $(cat /t/complaints)"
 }
 
 expect_grabbed_with_pointer() {
