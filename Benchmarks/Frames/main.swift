@@ -2,7 +2,7 @@
 //
 //   FrameBenchmark list         the rows of the table, one name per line
 //   FrameBenchmark time ROW     nanoseconds per frame; allocations and gesture events in all
-//   FrameBenchmark once ROW     plays it once and prints the number of frames; for callgrind, which counts inside of playMeasuredFrames
+//   FrameBenchmark once ROW     plays it once and prints the number of frames; for callgrind, which counts inside playMeasuredFrames
 
 import AllocationCounter
 import Gestures

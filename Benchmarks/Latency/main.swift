@@ -1,5 +1,6 @@
-// Measures the daemon's way from a readable event to a running command: event loop, decoder, engine, runner, with thirty gestures. Instead
-// of libevdev it reads `struct input_event`s from standard input, so that it needs no device. SpawnLatency/README.md explains how.
+// Runs what the daemon runs between a readable event and a started command: event loop, decoder, engine with thirty gestures, runner. It
+// reads `struct input_event`s from standard input instead of libevdev, so it needs no device. SpawnLatency/README.md says how to measure
+// its latency.
 
 internal import Actions
 internal import CInput

@@ -84,7 +84,7 @@ def main():
         subprocess.run(["cc", "-O2", "-Wall", "-o", reference, os.path.join(HERE, "reference.c")], check=True)
         commands = [reference, *arguments.commands]
         subjects = [Subject(command, folder, number) for number, command in enumerate(commands)]
-        # In turns, so that whatever else the machine does meets all of them.
+        # The subjects take turns, so that whatever else the machine does affects all of them.
         for number in range(arguments.runs + WARM_UP):
             for subject in subjects:
                 subject.tap(number)

@@ -21,7 +21,7 @@ exec {ORDERS}> /t/orders
 await_node floor || wrong "there is no pad for the floor"
 await_node tactus || wrong "there is no pad for Tactus"
 open_uinput
-# A service of the user, as the daemon is: the kernel's way to it is as long.
+# The floor is a user service, like the daemon, so that the kernel takes equally long to reach it.
 "${AS_TESTER[@]}" systemd-run --user --quiet --unit=floor.service /t/floor "$(node_of floor)" || wrong "the floor did not start"
 await 5 find_node_by_phys floor/twin || wrong "the floor has no twin"
 FLOOR_TWIN=$NODE

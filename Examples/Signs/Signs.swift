@@ -64,7 +64,7 @@ final class Signs: Example {
         }
     }
 
-    /// Returns whether a way comes back to its beginning, about equally far from its middle and all around it.
+    /// Returns whether a path is closed, surrounds its center and keeps about the same distance from it.
     private static func isCircle(_ way: [Point]) -> Bool {
         guard way.count > 8, let first = way.first, let last = way.last else { return false }
         let middle = Point.zero + way.reduce(into: Vector.zero) { $0 += $1 - .zero } / Double(way.count)

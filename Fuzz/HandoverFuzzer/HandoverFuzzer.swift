@@ -38,7 +38,7 @@ public func fuzzHandover(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
     var input = SlotEventReader(source, touchProtocol: .slots)
     var report: [InputEvent] = []
-    // Whether the next report has arrived is drawn from the time.
+    // The time decides at random whether the next report has arrived.
     var isFollowed = false
     while let event = input.next() {
         if event.type == EventType.relative { command(&stream, event) }

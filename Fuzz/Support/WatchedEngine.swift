@@ -10,7 +10,7 @@ package struct WatchedEngine {
     private var said: [GestureEvent] = []
     private var wokenSaid: [GestureEvent] = []
     private var order: EventOrder
-    /// The laws; nil after late input, whose delay depends on the last deadline or beat.
+    /// The laws; nil after late input, whose delay depends on the last deadline or heartbeat.
     private var laws: LawWatch?
     private var now = TouchInstant(microseconds: .min)
     /// The time up to which `woken` has been woken ahead.

@@ -2,7 +2,7 @@ internal import Configuration
 internal import Glibc
 internal import System
 
-/// Logs a message. The label names the action that it is about; nil if it is about all.
+/// Logs a message. The label names the action that the message is about; nil if it is about all actions.
 package typealias ActionLogger = (_ text: String, _ label: ActionLabel?) -> Void
 
 /// Logs the messages of runs, with a rate limit.
@@ -20,7 +20,7 @@ final class ActionLog {
 
     func failed(_ text: String, _ label: ActionLabel) { report(text, label, failures.admit(label, at: loop.now)) }
 
-    /// Logs that too many commands of its key wait already.
+    /// Logs that too many commands of the request's key wait already.
     func overflowed(_ request: ActionRun.Request, limit: Int) {
         let text = ActionMessage.overflowed(request.command, limit: limit)
         report(text, request.label, overflows.admit(request.label, at: loop.now))

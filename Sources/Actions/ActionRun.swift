@@ -2,7 +2,8 @@ internal import Configuration
 internal import Glibc
 internal import System
 
-/// One command from its start until it is over: it has ended, its group has been ended if that is due, and no process writes to its stderr.
+/// One command from its start until it is over. It is over when it has ended, its group needs no further signal, and its stderr is closed
+/// or read by another process.
 ///
 /// A program that a command leaves in the background keeps the pipe. As long as it does, the pipe must be read, or the program's next
 /// message would block or kill it.
@@ -14,17 +15,17 @@ final class ActionRun {
         var timeout: Duration?
         /// True if the command runs until it is released; then its whole group ends.
         var isHeld = false
-        /// Gets whether the command has ended well, once: with 0, or because its timeout had passed.
+        /// Gets whether the command has ended well: with status 0, or after it was asked to end. Called once at most.
         var done: (Bool) -> Void = { _ in }
     }
 
     let request: Request
     var group: ProcessGroup
-    /// The launch; nil once the program has been loaded.
+    /// The launch; it becomes nil at the first `tidy()` after the program has been loaded, or when the command has ended.
     var launch: Launch?
-    /// The runner has asked the command to end, so its exit status is not logged.
+    /// True once the runner has asked the command to end; its exit status is not logged then.
     var isEnding = false
-    /// The timer for ending or killing the command; nil while it may go on.
+    /// The timer that ends the command at its timeout, or kills it after the grace; nil if neither is due.
     var deadline: Timer?
     /// The reading end of its stderr; open as long as `output` exists.
     let errors: CInt
@@ -74,8 +75,8 @@ struct OutputTail {
         bytes.append(contentsOf: more.suffix(Self.capacity))
     }
 
-    /// The output, ready to be logged. It is without empty lines and control characters, which could control the reader's terminal, and
-    /// with "…" for an omitted beginning. A carriage return ends a line, because progress bars use it so.
+    /// The output, ready to be logged. Empty lines are left out, and so are control characters, which could control the reader's terminal.
+    /// The line "…" stands for an omitted beginning. A carriage return ends a line, because progress bars use it that way.
     var lines: [String] {
         var lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
             .map { line in String(String(decoding: line, as: UTF8.self).unicodeScalars.filter(Self.isHarmless)) }

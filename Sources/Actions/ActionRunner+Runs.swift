@@ -5,7 +5,7 @@ internal import TouchInput
 
 // Starts commands, reads their output, reaps them, and ends those that have to end.
 extension ActionRunner {
-    /// The most programs in the background that may keep a pipe of this process.
+    /// The most ended commands whose pipes this process itself keeps for programs in the background.
     private static let readingLimit = 64
 
     /// Starts a command. If it cannot be started, that is logged, and the result is nil.
@@ -41,7 +41,7 @@ extension ActionRunner {
         return run
     }
 
-    /// Reads once, and a bounded amount. A command that prints endlessly delays a finger by one read at most.
+    /// Reads once, and a bounded amount. A command that prints endlessly delays touch input by one read at most.
     private func read(_ run: ActionRun) {
         guard !run.read(into: buffer.bytes) else { return }
         run.output = nil

@@ -4,24 +4,24 @@ internal import TouchInput
 
 /// Runs commands beside the loop. It never waits for one, keeps at most `limit` alive, and logs those that fail.
 ///
-/// Each command gets its own session, no input, the daemon's environment plus the given variables, and a pipe for its stderr. The last 4
-/// KiB of that are part of the message if the command fails. Commands live on when the daemon ends. Only commands with a timeout and held
-/// ones are killed, see ``hold(_:environment:for:key:)``.
+/// Each command gets its own session, no input and a pipe for its stderr. Its environment is that of the daemon, without the variables
+/// that are for the daemon alone, plus the given ones. The last 4 KiB of stderr are part of the message if the command fails. The runner
+/// ends only commands that exceed their timeout and held ones, see ``hold(_:environment:for:key:)``. The others outlive the daemon.
 package final class ActionRunner {
     /// The destination of the commands' stdout.
     package enum StandardOutput: Sendable {
         case inherited
         /// Output goes to the daemon's own stderr, for tools whose stdout is for results.
         case toStandardError
-        /// Output is dropped, unless the command fails: then its end is logged with the stderr. Services need this: a command that prints
-        /// much would use up the journal's limit for the service, and silence all others.
+        /// Output goes to the same pipe as stderr, so its last lines are logged if the command fails, and it is dropped otherwise. Services
+        /// need this: a command that prints much would use up the journal's limit for the service, and no other message would be kept.
         case kept
     }
 
     /// A variable for a command's environment. NULs in the value cannot be passed and are left out.
     package typealias Variable = (name: String, value: String)
 
-    /// The moment when a command starts, among those of the same key.
+    /// The moment when a command starts, relative to other commands of the same key.
     package enum Turn {
         /// The command starts at once, even while others run.
         case atOnce
@@ -37,9 +37,10 @@ package final class ActionRunner {
     /// The end of a command.
     package enum CommandEnd: Equatable, Sendable {
         case success
-        /// The command failed. The output is the last lines of its stderr.
+        /// The command failed. The output is the last lines of its stderr, and of its stdout with `StandardOutput.kept`. It is empty if
+        /// the program could not be loaded.
         case failure(output: [String])
-        /// The command was asked to end.
+        /// The command ended after it was asked to.
         case ended
     }
 
@@ -75,12 +76,12 @@ package final class ActionRunner {
         launcher = Launcher(output: standardOutput)
     }
 
-    /// Starts the command in its turn, or logs why not.
+    /// Starts the command in its turn. Logs a failed start and a full queue, but not a command that its turn replaces or leaves out.
     ///
     /// - Parameters:
     ///   - timeout: The time after which the command is asked to end; it is killed 2 s later. Nil for no limit.
-    ///   - done: Gets whether the command has ended well: with 0, or because its timeout had passed. It is not called for a command that
-    ///     does not get its turn.
+    ///   - done: Gets whether the command has ended well: with status 0, or because its timeout had passed. It is not called for a command
+    ///     that does not get its turn.
     package func run(
         _ command: Command, environment: [Variable], for label: ActionLabel, turn: Turn = .atOnce, timeout: Duration? = nil,
         done: @escaping (Bool) -> Void = { _ in }
@@ -108,7 +109,7 @@ package final class ActionRunner {
     /// Drops the waiting commands of this key. Call it when the gesture is canceled: none of its changes may act after that.
     package func dropPending(key: AnyHashable) { turns.replace(key, with: []) }
 
-    /// Starts a command that runs until ``release(key:)``, unless it ends by itself before.
+    /// Starts a command that runs until ``release(key:)`` or the next call with this key, unless it ends by itself earlier.
     package func hold(_ command: Command, environment: [Variable], for label: ActionLabel, key: AnyHashable) {
         release(key: key)
         held[key] = start(ActionRun.Request(command: command, environment: environment, label: label, isHeld: true))

@@ -7,12 +7,12 @@ struct ActionTurns {
         var waiting: [ActionRun.Request] = []
     }
 
-    // This is our choice: as many steps as one motion over a large pad makes. After more, the user has forgotten why.
+    // Our choice: as many steps as one motion over a large pad makes. A command behind so many others would come too late for the user.
     static let limit = 100
 
     private var lines: [AnyHashable: Line] = [:]
 
-    /// Returns true from a run of this key until it and all that wait for it have ended.
+    /// Returns true while a run with this key has not ended, or while requests of this key wait.
     func isTaken(_ key: AnyHashable) -> Bool { lines[key].map { $0.current.isAlive || !$0.waiting.isEmpty } ?? false }
 
     func isRunning(_ key: AnyHashable) -> Bool { lines[key]?.current.isAlive ?? false }
@@ -32,13 +32,13 @@ struct ActionTurns {
     /// Replaces the requests that wait.
     mutating func replace(_ key: AnyHashable, with requests: [ActionRun.Request]) { lines[key]?.waiting = requests }
 
-    /// Takes the first request that waits, in its turn or not.
+    /// Takes the first request that waits, even if its turn has not come.
     mutating func next(_ key: AnyHashable) -> ActionRun.Request? {
         guard let line = lines[key], !line.waiting.isEmpty else { return nil }
         return lines[key]?.waiting.removeFirst()
     }
 
-    /// Returns the keys whose runs have ended and for which requests wait. Forgets the keys without any.
+    /// Returns the keys whose runs have ended and for which requests wait. Forgets the keys whose runs have ended and for which none waits.
     mutating func due() -> [AnyHashable] {
         lines = lines.filter { $0.value.current.isAlive || !$0.value.waiting.isEmpty }
         return lines.filter { !$0.value.current.isAlive }.map(\.key)

@@ -30,7 +30,8 @@ package final class BusCaller {
         self.log = log
     }
 
-    /// Sends the call in its turn, or logs why not. A call ends with its answer, after five seconds at most.
+    /// Sends the call in its turn. Logs a call that cannot be sent, but not one that its turn replaces or leaves out. A call ends with its
+    /// answer, after five seconds at most.
     package func call(_ request: CallRequest, turn: ActionRunner.Turn = .atOnce) {
         switch lines.admit(request, turn) {
         case .now(let key): _ = send(request, key: key)

@@ -24,7 +24,7 @@ extension Command {
 }
 
 extension Command: CustomStringConvertible {
-    /// The command as written, on one line for messages. A long one is cut.
+    /// The command for messages: its first line, cut to 200 characters. A "…" stands for the rest.
     package var description: String {
         let whole =
             switch self {
@@ -44,8 +44,8 @@ extension Command: CustomStringConvertible {
 /// Splits a line into words like any POSIX shell, if that needs no shell. Refuses everything else, unlike the readers of foreign files,
 /// which expand variables or follow Python's `shlex`.
 enum PlainWords {
-    /// Splits a line. Returns nil if the line has anything that a shell might expand, substitute, redirect or reject, because only a shell
-    /// knows the words then.
+    /// Splits a line. Returns nil if the line has anything that a shell might expand, substitute, redirect or reject: then only a shell can
+    /// split it.
     ///
     /// It knows blanks, single quotes, double quotes around text without `$`, `` ` `` and `\`, and the characters of `isPlain`.
     static func split(_ text: String) -> [String]? {

@@ -2,7 +2,7 @@ package import System
 
 /// Shows the notifications of gestures, one for each gesture, without waiting for the desktop.
 package final class GestureNotifier {
-    // Our choice: more than any desktop shows. A value in the text can be as long as its program likes.
+    // Our choice: more than any desktop shows. A value that a program puts into the text can be of any length.
     private static let lengthLimit = 1000
 
     private let loop: EventLoop
@@ -12,7 +12,7 @@ package final class GestureNotifier {
     /// The bus whose program for notifications is watched.
     private var watched: BusConnection?
     private var ownerChange: BusSubscription?
-    /// True once the log has said that nothing shows notifications.
+    /// True once it has been logged that notifications cannot be shown; false again after the desktop has shown one.
     private var isAbsent = false
     private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
 
@@ -36,7 +36,7 @@ package final class GestureNotifier {
         slot.show(notice, on: self.bus) { [unowned self] fault in note(fault, label) }
     }
 
-    /// True when the desktop has answered.
+    /// True when no notification waits for the desktop's answer.
     package var isIdle: Bool { slots.values.allSatisfy(\.isIdle) }
 
     /// Forgets all numbers when another program shows notifications: it would take them for those of its own notifications.

@@ -1,14 +1,14 @@
 internal import CLinux
 package import EvdevInput
 
-/// Lets the ``Guard`` end a grab in good order when this program is killed, or hangs: after 5 s with unread reports of which none is
-/// handled.
+/// Lets the ``Guard`` end a grab in good order when this program is killed or hangs. It counts as hanging after 5 s with unread reports of
+/// which none is handled.
 ///
-/// It does not help if the guard stands still as well, as in a frozen control group.
+/// It does not help if the guard stands still as well, for example in a frozen control group.
 package final class GrabGuard {
     private let number: CInt
 
-    /// Begins to watch a grab; nil if there is no guard.
+    /// Begins to watch a grab; nil if there is no guard or it cannot take another grab.
     package init?(_ grab: DeviceGrab, _ twin: TwinDevice) {
         number = grab.farewell { tactus_guard_watch_grab(grab.fileDescriptor, grab.writer, twin.fileDescriptor, $0.baseAddress, $0.count) }
         if number < 0 { return nil }
@@ -16,7 +16,7 @@ package final class GrabGuard {
 
     deinit { tactus_guard_forget_grab(number) }
 
-    /// Notes that a report was handled, and whether something still touches. Returns false if the guard has ended the grab and removed the
-    /// twin.
+    /// Notes that a report was handled, and whether something still touches the device. Returns false if the guard has ended the grab and
+    /// removed the twin.
     package func noteReport(isTouched: Bool) -> Bool { tactus_guard_note_report(number, isTouched) }
 }

@@ -15,7 +15,7 @@ enum LaunchError: Error, Hashable {
     ///
     /// - Parameters:
     ///   - file: The executed file; for a program that was not found, the most likely file.
-    ///   - isThere: True if with ENOENT the file itself is not what is missing.
+    ///   - isThere: True if the file exists although errno is ENOENT: then its interpreter is missing.
     init(of program: String, searchedIn path: String, file: String, errno: CInt, isThere: Bool) {
         switch errno {
         case ENOENT where isThere: self = .noInterpreter(file: file)

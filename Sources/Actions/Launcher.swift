@@ -26,7 +26,7 @@ struct Launcher: ~Copyable {
     /// Returns true if the program is searched for in PATH. A name with a slash is a path already.
     static func searches(for program: String) -> Bool { !program.utf8.contains(UInt8(ascii: "/")) }
 
-    /// Returns the files that a program's name may mean, in order, without looking at them.
+    /// Returns the files that a program's name may mean, in order, without checking whether they exist.
     static func files(for program: String, in path: String) -> [String] {
         if !searches(for: program) { return [program] }
         return path.split(separator: ":", omittingEmptySubsequences: false).map { $0.isEmpty ? "./" + program : "\($0)/\(program)" }
@@ -77,7 +77,7 @@ struct Child: ~Copyable {
     let launch: Launch
 }
 
-/// Owns the memory that a process needs until its program is loaded, and records whether it was.
+/// Owns the memory that a process needs until its program is loaded, and knows whether the loading failed.
 final class Launch {
     private let raw: OpaquePointer
     private let program: String
@@ -86,7 +86,7 @@ final class Launch {
     /// Takes over a launch.
     ///
     /// - Parameters:
-    ///   - raw: The launch, which this object takes over.
+    ///   - raw: The result of `tactus_launch`, which this object frees.
     ///   - path: The PATH in which the program was searched for.
     init(owning raw: OpaquePointer, of program: String, path: String) {
         self.raw = raw

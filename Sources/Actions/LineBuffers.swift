@@ -11,8 +11,8 @@ struct LineQueue {
         case lost(isFirst: Bool)
     }
 
-    /// The most bytes. A hundred lines a second of 500 bytes each fill this in five seconds. A program that is further behind answers about
-    /// fingers that have long lifted.
+    /// The most bytes that may wait. A hundred lines a second of 500 bytes each fill this in five seconds. A program that is further behind
+    /// answers about fingers that have long lifted.
     static let capacity = 262_144
 
     private let notice: String
@@ -70,11 +70,11 @@ struct LineSplitter {
     enum Found: Hashable {
         /// A line without its line break. Bytes that are not UTF-8 become U+FFFD.
         case line(String)
-        /// The beginning of a line longer than the limit. The rest of it is left out.
+        /// A line longer than the limit. All of it is left out.
         case tooLong
     }
 
-    /// The most bytes of a line. An answer is a name and a few numbers; a thousand times that is no answer.
+    /// The most bytes of a line. An answer is a name and a few numbers; a line a thousand times as long is no answer.
     static let limit = 65536
 
     /// The beginning of a line whose end has not arrived yet.

@@ -6,7 +6,7 @@ internal import TouchInput
 
 /// One process of a line program, from its start until it has been reaped and its output is read.
 ///
-/// It ends by itself or is released. Either way it keeps itself alive as long as there is something to wait for.
+/// The process ends by itself or after `letGo()`. From that call on, the object keeps itself alive until the process is over.
 final class LineProcess {
     struct Listener {
         let onLine: (String) -> Void
@@ -15,19 +15,19 @@ final class LineProcess {
         let onOver: (LineProcess) -> Void
     }
 
-    /// The time that the process may take to end after it was asked to.
+    /// The time that the process may take to end after it was asked to, or has closed its input or output.
     private let grace: Duration
-    /// The bytes of lines to read in a turn of the loop. A program that prints endlessly, even if only line breaks, delays a finger by the
-    /// handling of so many bytes at most. This is ten times as much as the answer to a frame.
+    /// The bytes of lines to read in a turn of the loop. A program that prints endlessly, even if only line breaks, delays touch input by
+    /// the handling of this many bytes at most. This is ten times as much as the answer to a frame.
     private static let piece = 1024
 
     let start: TouchInstant
     private(set) var tail = OutputTail()
-    /// The way in which the process ended; nil until it has been reaped.
+    /// The exit status or signal with which the process ended; nil until it has been reaped.
     private(set) var ending: ProcessEnding?
-    /// True if the process had to be killed after it had closed its input or output.
+    /// True if the process had to be killed because it did not end within the grace.
     private(set) var wasForced = false
-    /// False once the process has closed its input or output, or has ended: no line can be answered then.
+    /// False once the process has closed its input or output, was asked to end, or has ended: no line can be answered then.
     private(set) var takesLines = true
 
     private let loop: EventLoop
@@ -42,7 +42,7 @@ final class LineProcess {
     private var child: EventSource?
     /// The wait for room to write; exists only while lines wait for a slow reader.
     private var writable: EventSource?
-    /// The end of the grace; exists only after the process was asked to end.
+    /// The timer for the end of the grace; nil before and after the grace.
     private var deadline: Timer?
     private var queue: LineQueue
     private var splitter = LineSplitter()
@@ -78,7 +78,7 @@ final class LineProcess {
 
     // MARK: - To the program
 
-    /// Sends a line. As much is written at once as the program's input has room for; the rest follows as it reads.
+    /// Sends a line. Writes what fits into the program's input now and the rest as the program reads.
     func send(_ line: String) -> LineQueue.Verdict {
         let verdict = queue.append(line)
         if writable == nil { flush() }
@@ -103,7 +103,7 @@ final class LineProcess {
     private func waitForRoom() {
         guard writable == nil else { return }
         do throws(EventLoopError) {
-            // The kernel takes a descriptor once, and this one is being read.
+            // The kernel (epoll) takes each descriptor once, and it already watches this one for reading.
             let twin = Descriptor(owning: fcntl(socket, F_DUPFD_CLOEXEC, 3))
             writable = try loop.onWritable(owning: twin, priority: .output) { [unowned self] in flush() }
         } catch {
@@ -152,7 +152,7 @@ final class LineProcess {
         finishIfOver()
     }
 
-    /// Ends the process as ``letGo()`` does, but blocks in place of the loop, for at most `time`.
+    /// Ends the process as ``letGo()`` does, but blocks in place of the loop: for at most `time`, and 100 ms more after SIGKILL.
     func end(within time: Duration) {
         letGo()
         for wait in [time, .milliseconds(100)] where child != nil {
@@ -187,7 +187,7 @@ final class LineProcess {
     }
 
     private func reap() {
-        // The rest of the group ends with the process. This must not come later: its zombie still holds the number, so that no other
+        // The rest of the group ends with the process. The signal must precede the reaping: the zombie still holds the number, so no other
         // process gets the signal.
         kill(-pid, SIGKILL)
         guard let ending = ProcessEnding(reaping: pidfd) else { return }
@@ -201,7 +201,7 @@ final class LineProcess {
         finishIfOver()
     }
 
-    /// Signals the group. In its first moments the process has not made one yet and is alone.
+    /// Signals the group, or in its first moments the process alone, which has not made its group yet.
     private func send(_ signal: CInt) {
         if kill(-pid, signal) != 0, errno == ESRCH { kill(pid, signal) }
     }

@@ -5,10 +5,10 @@ internal import TouchInput
 
 /// A long-running program that gets lines on its stdin and answers with lines on its stdout at any time. Tactus never waits for it.
 ///
-/// Each life has its own session and process group, and the daemon's environment plus the given variables. Its stdin and stdout are one
-/// socket, and its stderr is a pipe. The last 4 KiB of that are part of the message when it ends. After an end or a failed start it may be
-/// started again after 1 s, 2 s, … 60 s. The first line sent after that starts it, so nothing is armed while no line is sent. Programs that
-/// it leaves in its process group are killed when it ends.
+/// Each life, which is one process of the program, has its own session and process group, and the daemon's environment plus the given
+/// variables. Its stdin and stdout are one socket, and its stderr is a pipe. The last 4 KiB of stderr are part of the message when it ends.
+/// After an end or a failed start it may be started again after 1 s, 2 s, … 60 s. The first line sent after that starts it, so no timer
+/// runs while no line is sent. Programs that it leaves in its process group are killed when it ends.
 package final class LineProgram {
     private enum Complaint { case tooSlow, tooLong }
 
@@ -27,7 +27,7 @@ package final class LineProgram {
     /// The number of stopped lives that are not over yet.
     private var leaving = 0
     private var backoff: Backoff
-    /// The time until which the program is not started again; nil before its first end.
+    /// The time until which the program is not started again; nil before its first end or failed start.
     private var pause: TouchInstant?
     private var complaints = RateLimiter<Complaint>(burst: 1, interval: .seconds(60))
 
@@ -38,7 +38,7 @@ package final class LineProgram {
     ///   - lossNotice: The line that the program gets in place of lines that were left out because it was behind.
     ///   - log: Gets messages like `detector: "circle": exit status 3 from: …`; further lines are indented by four blanks.
     ///   - onLine: Gets each line of the program, without its line break, and with U+FFFD for bytes that are not UTF-8. A last line without
-    ///     an end is not one.
+    ///     a line break is dropped.
     ///   - onGone: Called when a life has ended by itself, after its last line. Not called for a stop, nor for a start that failed.
     package convenience init(
         _ command: Command, name: String, environment: [ActionRunner.Variable], loop: EventLoop, lossNotice: String,
@@ -65,8 +65,8 @@ package final class LineProgram {
     /// True from a start until the program has ended, has closed its input or output, or was stopped.
     package var isRunning: Bool { life?.takesLines == true }
 
-    /// Starts the program, unless it runs or has ended too recently; returns `isRunning`. Call it before the first line, because a start
-    /// takes a millisecond or two, and to greet each new life.
+    /// Starts the program, unless it runs or has ended too recently; returns `isRunning`. Call it before there is a line to send, because a
+    /// start takes a millisecond or two.
     @discardableResult
     package func start() -> Bool {
         if life == nil, pause.map({ loop.now >= $0 }) ?? true { launch() }
@@ -75,8 +75,8 @@ package final class LineProgram {
 
     /// Sends the line and starts the program if needed. A line break in the line becomes a blank.
     ///
-    /// Returns false if the line was dropped: the program must not be started again yet, or more than 256 KiB wait to be read. In the
-    /// second case all lines are left out until it has read everything; the next one is preceded by the notice of loss.
+    /// Returns false if the line was dropped, because the program takes no lines and must not be started yet, or because 256 KiB wait to
+    /// be read. In the second case all lines are left out until the program has read everything; the notice of loss precedes the next one.
     @discardableResult
     package func send(_ line: String) -> Bool {
         guard start(), let life else { return false }
@@ -91,9 +91,9 @@ package final class LineProgram {
 
     // MARK: - The end
 
-    /// Closes the program's input and output and sends SIGTERM to its process group. SIGKILL follows after 2 s, or as soon as it has ended,
-    /// for programs it left behind. The method returns at once; the loop does the rest. No line is reported any more. Another `start` or
-    /// `send` begins a new life.
+    /// Closes the program's input and output and sends SIGTERM to its process group. SIGKILL follows after 2 s, or as soon as the program
+    /// has ended, for programs it left behind. The method returns at once; the loop does the rest. No further line is reported. Another
+    /// `start` or `send` begins a new life.
     package func stop() {
         guard let process = life else { return }
         life = nil
@@ -101,7 +101,8 @@ package final class LineProgram {
         process.letGo()
     }
 
-    /// Stops the program without the loop, which is blocked for at most `time`; the last call before the daemon ends.
+    /// Stops the program and blocks until it has ended: for at most `time`, which is cut to 60 s, and 100 ms more after SIGKILL. The last
+    /// call before the daemon ends.
     package func stopAndWait(atMost time: Duration) {
         guard let process = life else { return }
         life = nil

@@ -30,14 +30,15 @@ package final class NotificationSlot {
 
     package init() {}
 
-    /// True when the desktop has answered.
+    /// True when no notification waits for the desktop's answer.
     package var isIdle: Bool { underway == nil }
 
     /// Shows a notification.
     ///
     /// - Parameters:
     ///   - bus: Returns the user's bus; nil if there is none.
-    ///   - done: Gets nil once the desktop has shown it, or the fault. It is not called if a newer notification takes its place first.
+    ///   - done: Gets nil once the desktop has shown it, or the fault. It is not called if there is no bus, or if a newer notification
+    ///     takes its place first.
     package func show(_ notice: Notice, on bus: @escaping () -> BusConnection?, done: @escaping (BusFault?) -> Void = { _ in }) {
         guard underway == nil else {
             next = { [unowned self] in show(notice, on: bus, done: done) }
@@ -70,7 +71,7 @@ package final class NotificationSlot {
             ])
     }
 
-    /// Returns the text with markup characters escaped. Bodies may contain marks like those of HTML, and texts come from anywhere.
+    /// Returns the text with markup characters escaped. Desktops read marks like those of HTML in bodies, and texts may contain anything.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {

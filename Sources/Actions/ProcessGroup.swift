@@ -6,8 +6,8 @@ internal import TouchInput
 
 /// The process group that a command leads.
 ///
-/// The kernel gives its number to no other process until the leader is reaped, dead or alive. So the leader stays unreaped as long as the
-/// group may still have to be ended, and no signal reaches another process.
+/// The kernel gives the number of the group to no other process until the leader has been reaped. So the leader stays unreaped as long as
+/// the group may still have to be ended, and no signal reaches another process.
 struct ProcessGroup {
     /// The milliseconds between two checks of a blocking wait.
     private static let glance: CInt = 5
@@ -70,9 +70,9 @@ struct ProcessGroup {
         for group in groups where group.isHeld { tactus_guard_release(group.number) }
     }
 
-    /// Reaps the leader; true when it has ended and the group is empty. Only after the reaping does the kernel report an empty group. Other
-    /// members keep the number while they live. Another process could get it between two checks only after a fork for every number there
-    /// is.
+    /// True when the leader has ended and the group is empty. It reaps the leader first, because the kernel reports an empty group only
+    /// after that. Other members keep the number while they live. Another process could get the number between two checks only if the
+    /// kernel had given out all other numbers in between.
     private var isEmpty: Bool {
         if waitpid(number, nil, WNOHANG) == 0 { return false }
         return kill(-number, 0) != 0 && errno == ESRCH
@@ -81,8 +81,9 @@ struct ProcessGroup {
 
 /// A small process beside the daemon that survives it, whatever ends the daemon: SIGKILL, a crash, the watchdog.
 ///
-/// It sleeps until then. Then it ends the held groups, as the daemon would have. It reads the stderr of all other programs, so that their
-/// next message does not kill them (SIGPIPE). It shares the daemon's descriptors, so nothing has to be sent to it while it sleeps.
+/// It sleeps until the daemon has ended; before that, it wakes up only for grabbed devices (``GrabGuard``). After the daemon's end it ends
+/// the grabs and the held groups, as the daemon would have. It reads the stderr of all other programs, so that their next message does not
+/// kill them (SIGPIPE). It shares the daemon's descriptors, so none has to be sent to it.
 package enum Guard {
     /// Starts the guard. Call it early: the guard keeps the memory that the process has by then. Returns an errno; nil on success.
     package static func start() -> CInt? {

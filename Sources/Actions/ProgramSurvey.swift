@@ -26,7 +26,7 @@ package struct ProgramSurvey {
         self.home = home
     }
 
-    /// Returns the missing programs of the command that are certain, each once, in the order of the line.
+    /// Returns the programs of the command that are certainly missing, each once, in the order of the line.
     package func missing(of command: Command) -> [MissingProgram] {
         var missing: [MissingProgram] = []
         for program in command.programs {
@@ -61,7 +61,7 @@ package struct ProgramSurvey {
 }
 
 extension Command {
-    /// The programs that the command starts and that are certain without a shell.
+    /// The programs that the command certainly starts, as far as that is known without a shell.
     var programs: [String] {
         switch self {
         case .arguments(let words): Array(words.prefix(1))

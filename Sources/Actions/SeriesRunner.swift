@@ -26,14 +26,15 @@ package final class SeriesRunner {
 
     /// Creates a runner.
     ///
-    /// - Parameter hasRoom: Returns false while no further command can start. A list whose turn has come waits then.
+    /// - Parameter hasRoom: Returns false while no further command can start. Meanwhile the lists that wait keep waiting, even if their
+    ///   turn has come.
     package init(loop: EventLoop, hasRoom: @escaping () -> Bool, log: @escaping ActionLogger) {
         self.loop = loop
         self.hasRoom = hasRoom
         self.log = log
     }
 
-    /// Starts the list in its turn, or logs why not.
+    /// Starts the list in its turn. Logs a full queue, but not a list that its turn replaces or leaves out.
     package func run(_ request: Request, turn: ActionRunner.Turn = .atOnce) {
         switch lines.admit(request, turn) {
         case .now(let key): start(request, key)
@@ -57,7 +58,7 @@ package final class SeriesRunner {
         }
     }
 
-    /// True when all lists are over.
+    /// True when no list is under way. Lists that wait for room do not count.
     package var isIdle: Bool { underway.isEmpty }
 
     /// Drops the parts that have not started. The last call.

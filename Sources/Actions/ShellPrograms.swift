@@ -178,7 +178,8 @@ struct ShellLexer {
         return .word(String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
     }
 
-    /// Skips text that a shell replaces; returns false if its end is not found.
+    /// Takes a backslash with its character or a quoted text, or skips text that a shell replaces. Returns false if its end is not found,
+    /// or if shells differ about its meaning.
     private mutating func expansion(_ byte: UInt8, _ bytes: inout [UInt8], _ isPlain: inout Bool) -> Bool {
         rest.removeFirst()
         switch byte {

@@ -1,18 +1,18 @@
-/// Keeps, by key, what is under way and a bounded queue of what follows it.
+/// Keeps, by key, the number of the request that is under way and a bounded queue of those that follow it.
 struct TurnLines<Request> {
     private struct Line {
-        /// The number of what is under way; nil while the next one waits for room.
+        /// The number of the request that is under way; nil while the next one waits for room.
         var current: Int?
-        /// What follows, in order.
+        /// The requests that follow, in order.
         var waiting: [Request] = []
     }
 
     enum Verdict {
-        /// It starts now. The key is nil if nothing waits for it.
+        /// The request starts now. The key is nil if no other request has to wait for it.
         case now(AnyHashable?)
-        /// It waits for its turn, or is left out because the file wants that.
+        /// The request waits for its turn, or is left out because its turn is `unlessRunning`.
         case later
-        /// Too many wait already.
+        /// Too many requests wait already.
         case full
     }
 
@@ -35,7 +35,7 @@ struct TurnLines<Request> {
         return .later
     }
 
-    /// Notes that the request with this number has started. What waits keeps waiting.
+    /// Notes that the request with this number has started. The waiting requests keep waiting.
     mutating func begin(_ number: Int, _ key: AnyHashable) { lines[key] = Line(current: number, waiting: lines[key]?.waiting ?? []) }
 
     /// Notes that the request with this number is over. Returns true if the next one of its key may start.
@@ -46,14 +46,14 @@ struct TurnLines<Request> {
         return lines[key] != nil
     }
 
-    /// Takes the first request that waits, in its turn or not.
+    /// Takes the first request that waits, even if its turn has not come.
     mutating func next(_ key: AnyHashable) -> Request? {
         guard let line = lines[key], !line.waiting.isEmpty else { return nil }
         defer { forgetIfOver(key) }
         return lines[key]?.waiting.removeFirst()
     }
 
-    /// Drops all that waits.
+    /// Drops the waiting requests of this key.
     mutating func drop(_ key: AnyHashable) {
         lines[key]?.waiting = []
         forgetIfOver(key)

@@ -30,11 +30,11 @@ final class Uinput: KeySink {
         device = try UinputDevice(like: model)
     }
 
-    /// Creates a keyboard with all keys that have names.
+    /// Creates a keyboard with the given keys.
     static func keyboard(codes: [UInt16]) throws(UinputError) -> Uinput { try Uinput(name: "Tactus", codes: codes) }
 
-    /// Creates a pointer with buttons. It never moves, but only devices that could are taken for pointers. On its bus no desktop takes it
-    /// for a mouse that is plugged in, for which it might turn the touchpad off.
+    /// Creates a pointer with the given buttons. It never moves, but desktops take only devices with axes of motion for pointers. Because
+    /// of its virtual bus, no desktop takes it for a mouse that was plugged in, for which it might turn the touchpad off.
     static func pointer(codes: [UInt16]) throws(UinputError) -> Uinput {
         try Uinput(name: "Tactus pointer", codes: codes, axes: [REL_X, REL_Y, REL_WHEEL, REL_HWHEEL])
     }

@@ -4,12 +4,12 @@ import Gestures
 import TouchInput
 
 extension Configuration {
-    /// Makes notes about gestures that the desktop answers as well, in the order of the file. Each gesture gets one note, for the most
+    /// Makes notes about gestures that the desktop also answers, in the order of the file. Each gesture gets one note, for the most
     /// specific claim.
     ///
     /// If a device is grabbed, there are no notes about gestures that keep their touches from the desktop.
     ///
-    /// - Parameter desktop: Nil if the desktop is unknown. Then the claims of every desktop count.
+    /// - Parameter desktop: The desktop; nil if it is unknown. Then only the claims that hold on every desktop count.
     package func diagnostics(on desktop: DesktopConfiguration?) -> [Diagnostic] {
         let claims = (desktop?.claims ?? []) + DesktopClaim.everywhere
         let isGrabbing = devices.contains(where: \.grabs)

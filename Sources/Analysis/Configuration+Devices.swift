@@ -4,7 +4,8 @@ import Gestures
 package import TouchInput
 
 extension Configuration {
-    /// Reports gestures that the present devices cannot do, and gestures for absent devices, in the order of the file.
+    /// Reports gestures that cannot happen on the present devices, and gestures for absent devices, in the order of the file. Reports only
+    /// that there is no device if none is present, or if all are switched off.
     ///
     /// - Parameter present: The devices that can be read.
     package func diagnostics(on present: [DeviceDescription]) -> [Diagnostic] {
@@ -35,7 +36,7 @@ extension ConfiguredGesture {
         return obstacles.map { diagnostic(.note, .impossible, "cannot happen on \(quoted($0.0)): \($0.1)") }
     }
 
-    /// The diagnostic of a gesture that is for none of the present devices.
+    /// Returns the diagnostic of a gesture that is for none of the present devices.
     private func absence(among all: [ConfiguredDevice]) -> Diagnostic {
         if let off = all.first(where: isMeant) {
             let message = "is for \(quoted(off.description.name)) only, which a [[device]] table switches off"

@@ -3,7 +3,7 @@ package import Diagnostics
 import Gestures
 import TouchInput
 
-/// The limits of waits of the desktop.
+/// The limits for the waits of the desktop.
 private enum WaitLimit {
     /// The wait that people notice, as usability studies have found for answers that feel immediate. Longer ones are warned about.
     static let noticeable = Duration.milliseconds(100)
@@ -33,7 +33,7 @@ extension Configuration {
         return waits.map { diagnostic($0.wait, of: $0.gestures) }.limited()
     }
 
-    /// How long gestures that have happened wait for others that leave their touches to the desktop.
+    /// The waits of gestures that have decided, by id: they wait for other gestures, which leave their touches to the desktop.
     private var waitsForOthers: [GestureID: DelayReason] {
         let passing = Set(gestures.filter { !$0.consumes }.map(\.id))
         var waits: [GestureID: DelayReason] = [:]
@@ -56,7 +56,7 @@ extension Configuration {
 }
 
 extension ConfiguredGesture {
-    /// The longest wait for the gesture. With a wanted end place it is open for longer.
+    /// The longest wait for the gesture. With a wanted end place the gesture stays open for longer.
     fileprivate var wait: DelayReason? { (to == nil ? gesture : gesture.kind.decidingOnArrival.standard).traits.openness }
 
     /// Returns true unless the gesture is for devices that none of the tables matches.
@@ -74,7 +74,7 @@ extension DeviceMatch {
 }
 
 extension DelayReason {
-    /// The time of the wait; nil if the fingers decide.
+    /// The time of the wait, at `WaitLimit.millimetersPerSecond` if a distance limits it; nil if only the fingers decide.
     fileprivate var time: Duration? {
         if case .travel(let length) = self { return .seconds(length.millimeters / WaitLimit.millimetersPerSecond) }
         return limit

@@ -4,7 +4,8 @@ import Gestures
 import TouchInput
 
 extension Configuration {
-    /// Notes about layers that no gesture switches to. That may be intended: `tactus layer NAME` switches from outside.
+    /// The notes about layers without a condition that no gesture switches to. That may be intended: `tactus layer NAME` switches from
+    /// outside.
     var layerDiagnostics: [Diagnostic] {
         if layers.isEmpty { return [] }
         // Empty layers have a warning already.
@@ -28,7 +29,7 @@ extension ConfiguredGesture {
 }
 
 extension Configuration {
-    /// The variables that commands and notifications read although they are never set, in the order of the file.
+    /// The warnings about variables that commands and notifications read although they are never set, in the order of the file.
     var variableDiagnostics: [Diagnostic] {
         gestures.flatMap { $0.commandDiagnostics + $0.notificationDiagnostics }.sortedByPosition.limited()
     }
@@ -91,7 +92,7 @@ extension ConfiguredGesture {
 }
 
 extension String {
-    /// The names that follow `$` or `${`, each once.
+    /// The names that begin with `TACTUS_` and follow `$` or `${`, each once.
     fileprivate var tactusVariables: [String] {
         var names: [String] = []
         for part in split(separator: "$", omittingEmptySubsequences: false).dropFirst() {

@@ -79,8 +79,8 @@ extension Configuration {
         }
     }
 
-    /// The devices and layers that gestures are for, beginning with all devices and no layer. Only the first ``OverlapLimit/situations`` are
-    /// examined.
+    /// The devices and layers that gestures are for, beginning with all devices and no layer. The list ends with the first gesture that
+    /// brings it above `OverlapLimit.situations`.
     private var situations: [Situation] {
         var situations = [Situation()]
         for gesture in gestures {
@@ -139,7 +139,7 @@ extension Configuration {
         return "\(quoted(gesture.name)) in line \(position.line)\(file)"
     }
 
-    /// Sums up the short waits in one line, because the only remedy is fewer fingers for the others.
+    /// Sums up the short waits in one line, because the only remedy is fewer fingers for the other gestures.
     private func summary(of gestures: [ConfiguredGesture]) -> [Diagnostic] {
         guard let first = gestures.first else { return [] }
         let names = joinedWithAnd(gestures.map { quoted($0.name) }, limit: 4)

@@ -85,7 +85,7 @@ package struct DesktopConfiguration: Hashable, Sendable {
     /// Reads the claims of a desktop.
     ///
     /// - Parameters:
-    ///   - file: The main file of a desktop that has one; nil for the others. Any content is read as far as it makes sense.
+    ///   - file: The main file of a desktop that has one; nil for other desktops. Any content is read as far as it makes sense.
     ///   - opening: Opens included files. The number of calls is bounded, even if files include each other.
     package init(of desktop: Desktop, _ file: File?, opening: Opening = { _ in [] }) {
         self.desktop = desktop

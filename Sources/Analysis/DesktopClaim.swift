@@ -14,7 +14,7 @@ package struct DesktopClaim: Hashable, Sendable {
 
     package var motion: Motion
     package var fingers: FingerCounts
-    /// The effect, as a sentence without its subject's capital and full stop: "swipes with 3 fingers switch workspaces".
+    /// The effect, as a sentence with neither a capital at its beginning nor a full stop: "swipes with 3 fingers switch workspaces".
     package var effect: String
     /// The desktop that answers; nil for every desktop.
     package var desktop: Desktop?
@@ -111,7 +111,8 @@ extension Desktop {
                 + (version == 5 ? [] : [claim(.pinch(.either), 3, "in newer versions pinches with 3 fingers zoom the screen")])
         case .niri:
             // The source is niri's documentation, "Gestures": three fingers move the view and the workspaces; since 25.05 four open the
-            // overview. Its input/mod.rs begins the overview with any swipe of four, of which only the vertical part then moves it.
+            // overview. Its input/mod.rs begins the overview with any swipe of four fingers; after that, only the vertical part of the
+            // swipe moves the overview.
             [
                 claim(.swipe(.horizontal), 3, "swipes with 3 fingers to the side move the view"),
                 claim(.swipe(.vertical), 3, "swipes with 3 fingers up and down switch workspaces"),

@@ -3,8 +3,8 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-/// Reads hyprland.conf, as far as it is about gestures. It has `gesture = 3, horizontal, workspace` since 0.51, and `gestures {
-/// workspace_swipe = true }` before.
+/// Reads hyprland.conf, as far as it is about gestures. The file has `gesture = 3, horizontal, workspace` since Hyprland 0.51, and
+/// `gestures { workspace_swipe = true }` before.
 struct HyprlandReader {
     private var bound: [DesktopClaim] = []
     private var variables: [String: String] = [:]
@@ -50,7 +50,7 @@ struct HyprlandReader {
         case _ where key.hasPrefix("$"):
             if variables.count < 1000 { variables[String(key.dropFirst())] = value }
         case "source":
-            // A file beyond the limit is not even opened, because that takes time as well.
+            // A file beyond the limit is not even opened, because opening also takes time.
             guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
             openingCount += 1
             for file in opening(value) { read(file, opening) }
@@ -73,7 +73,7 @@ struct HyprlandReader {
         guard parts.count >= 3, let count = Int(parts[0]), (1...FingerCounts.limit).contains(count),
             let (motion, name) = Self.motion(parts[1].lowercased())
         else { return }
-        // A gesture that needs a key as well does not clash.
+        // A gesture that also needs a key does not clash.
         if parts.contains(where: { $0.hasPrefix("mod:") }) { return }
         let action = parts.dropFirst(2).first { !$0.hasPrefix("scale:") } ?? ""
         let fingers = FingerCounts(CollectionOfOne(count))
@@ -101,7 +101,7 @@ struct HyprlandReader {
         }
     }
 
-    /// Returns the line without its comment. `##` is the sign itself.
+    /// Returns the line without its comment. `##` stands for a `#` that begins no comment.
     private static func withoutComment(_ line: Substring) -> Substring {
         var rest = line[...]
         while let sign = rest.firstIndex(of: "#") {

@@ -57,7 +57,7 @@ struct SwayReader {
         }
     }
 
-    /// Reads included files. A file beyond the limit is not even opened, because that takes time as well.
+    /// Reads included files. A file beyond the limit is not even opened, because opening also takes time.
     private mutating func include(_ path: String, _ opening: DesktopConfiguration.Opening) {
         guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
         openingCount += 1

@@ -9,8 +9,8 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-// The timer fires every 1.25 s from the first report of a touch until nothing touches. After four times with unread events and without a
-// handled report 5 s have passed.
+// The timer fires every 1.25 s, from the first report until nothing touches a device and no event is unread. If it fires four times with
+// unread events and without a handled report, 5 s have passed.
 enum { CHECKS = 4 };
 
 static bool has_unread_events(int device) {
@@ -64,7 +64,7 @@ void guarded_grabs_check(struct guarded_grabs *guarded, bool has_reports) {
         is_unread = is_unread || has_unread_events(grab->device);
     }
     if (!is_touched && !is_unread) return tick(guarded, false);
-    // A finger that rests sends no reports, so that the program has none to handle.
+    // Only unread events count: while a finger rests, the device sends no reports, and the program has none to handle.
     uint32_t turns = atomic_load(&guarded->turns);
     guarded->checks = is_unread && turns == guarded->last_turns ? guarded->checks + 1 : 0;
     guarded->last_turns = turns;

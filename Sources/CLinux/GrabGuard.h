@@ -22,23 +22,24 @@ struct guarded_grab {
 };
 
 struct guarded_grabs {
-    /// A timer that runs while something touches a grabbed device; -1 without one.
+    /// The timer of the checks, which runs while something touches a grabbed device or its events are unread; -1 if it could not be made.
     int timer;
     /// Wakes the guard when a grab has begun or ended.
     int wake;
     /// Counts the reports that the program has handled.
     _Atomic uint32_t turns;
     struct guarded_grab grabs[GRAB_LIMIT];
-    /// The guard's own: whether the timer runs, how often it has fired without a handled report, and the count of reports at that time.
+    /// For the guard alone: whether the timer runs, how often in a row it has fired with unread events and without a handled report, and
+    /// the value of `turns` when it last fired.
     bool is_ticking;
     int checks;
     uint32_t last_turns;
 };
 
-/// In the guard: lists the devices to wait for, at most GRAB_LIMIT. While the timer runs there are none.
+/// In the guard: lists the devices to wait for, at most GRAB_LIMIT, and returns their number. It is 0 while the timer runs.
 size_t guarded_grabs_devices(struct guarded_grabs *guarded, struct pollfd *waits);
 
-/// In the guard, after each wait: checks whether the program still handles reports.
+/// In the guard, after each wait: checks whether the program still handles reports, and ends the grabs of unread devices if it does not.
 void guarded_grabs_check(struct guarded_grabs *guarded, bool has_reports);
 
 /// In the guard: ends all grabs when the program has ended without doing so.

@@ -17,8 +17,8 @@ static inline void tactus_set_event_mask(int device, uint32_t type, const unsign
     ioctl(device, EVIOCSMASK, &mask);
 }
 
-/// Keeps the kernel from sending any key to this reader of an event device. Of EV_KEY, only BTN_MISC up to KEY_OK come through; of EV_MSC,
-/// only the timestamp. Reports that become empty are dropped.
+/// Keeps the kernel from sending any key to this reader of an event device. Of EV_KEY, only the buttons come through, from BTN_MISC to the
+/// code before KEY_OK; of EV_MSC, only the timestamp. Reports that become empty are dropped.
 static inline void tactus_mask_keys(int device) {
     enum { BITS = 8 * sizeof(unsigned long) };
     unsigned long keys[(KEY_CNT + BITS - 1) / BITS] = {0};
@@ -83,8 +83,8 @@ static inline int tactus_keys_down(int device, uint8_t keys[KEY_CNT / 8]) {
 /// Sets the physical path of the device that a uinput descriptor will create.
 static inline int tactus_set_uinput_phys(int uinput, const char *phys) { return ioctl(uinput, UI_SET_PHYS, phys) < 0 ? -errno : 0; }
 
-/// Connects two sockets that carry events from the first to the second, a packet for each report. Neither blocks. The kernel grants the size
-/// of the queue only up to its own limit.
+/// Makes two connected sockets that carry events from the first to the second, a packet for each report. Neither blocks. The kernel grants
+/// the size of the queue only up to its own limit.
 static inline int tactus_connect_event_sockets(int ends[2]) {
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) < 0) return -errno;
     int size = 1 << 20;

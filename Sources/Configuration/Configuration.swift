@@ -24,7 +24,7 @@ package struct Configuration: Hashable, Sendable {
     /// Makes the configuration of an empty file.
     package init() {}
 
-    /// Reads files that belong together, the main one first. Areas, layers and devices hold for all files. The last file with a setting
+    /// Reads files that belong together, the main one first. Areas, layers and devices apply to all files. The last file with a setting
     /// determines it.
     package init(parsing files: [SourceFile]) throws(ConfigurationRejected) {
         let log = DiagnosticCollector(file: FileContext(files))
@@ -41,7 +41,7 @@ package struct Configuration: Hashable, Sendable {
     /// Reads the bytes of one file: TOML 1.0 in UTF-8, with or without a byte order mark.
     /// - Parameters:
     ///   - name: The name of the file for messages.
-    ///   - recordings: Gives the frames of the recordings that the file names; nil if none can be read.
+    ///   - recordings: Returns the frames of the recordings that the file names; nil if none can be read.
     package init(
         parsing text: [UInt8], named name: String? = nil, recordings: RecordingReader? = nil
     ) throws(ConfigurationRejected) {
@@ -75,7 +75,7 @@ package struct Configuration: Hashable, Sendable {
         checkLayersWanted(log)
     }
 
-    /// The table of each file; nil for a file that is not TOML or too large.
+    /// The table of each file; nil for a file that is not TOML, or with which all files together are too large.
     private func tables(of files: [SourceFile], _ log: DiagnosticCollector) -> [TOMLTable?] {
         var size = 0
         return files.enumerated().map { place, file in

@@ -12,9 +12,9 @@ package struct ConfiguredGesture: Hashable, Sendable {
     package var priority = GesturePriority.normal
     /// Whether a grabbed device keeps the gesture's touches from the desktop; nil for the usual choice of its kind, see ``consumes``.
     package var consume: Bool?
-    /// The actions of phases that the gesture sends. Empty if it is only watched.
+    /// The actions of phases that the gesture reports. Empty if it has none.
     package var actions: [GesturePhase: Action]
-    /// The actions at steps; only for gestures that travel.
+    /// The actions at steps; only for gestures that go on.
     package var step: Step?
     /// The action that lasts as long as the gesture; only for lasting ones.
     package var during: HeldAction?
@@ -46,7 +46,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
         self.position = position
     }
 
-    /// True for a gesture that is only watched.
+    /// True for a gesture without any action, which is only watched.
     package var hasNoAction: Bool { actions.isEmpty && step == nil && during == nil }
 
     /// True if a grabbed device keeps the gesture's touches from the desktop.
@@ -56,7 +56,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - surface: The surface on which areas are measured.
-    ///   - reportsEveryBegan: Report a press that may be beginning even if no action asks for it.
+    ///   - reportsEveryBegan: True to report that a press may be beginning even if no action asks for it.
     package func rule(on surface: Surface = .imagined, reportsEveryBegan: Bool = false) -> GestureRule {
         GestureRule(
             gesture, id: id, priority: priority, reportsProvisionalBegan: reportsEveryBegan || actions[.began] != nil,
@@ -64,7 +64,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
             area: area?.area(on: surface), from: from?.area(on: surface), to: to?.area(on: surface))
     }
 
-    /// Returns the area behind a failure.
+    /// Returns the area that a failure is about.
     package func area(for whereabouts: Failure.Whereabouts) -> ConfiguredArea? {
         switch whereabouts {
         case .area: area

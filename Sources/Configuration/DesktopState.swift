@@ -1,8 +1,8 @@
-/// What is known about the desktop at a moment.
+/// The state of the desktop at one moment, as far as it is known.
 package struct DesktopState: Equatable, Sendable {
     /// The window in front.
     package var window: WindowInFront
-    /// Whether the machine is used as a tablet; nil if nothing tells.
+    /// Whether the machine is used as a tablet; nil if that is unknown.
     package var isTablet: Bool?
 
     /// Creates a state. Without arguments nothing is known.
@@ -11,9 +11,9 @@ package struct DesktopState: Equatable, Sendable {
     }
 }
 
-/// What is known about the window that has the keyboard focus.
+/// The window that has the keyboard focus, as far as it is known.
 package enum WindowInFront: Equatable, Sendable {
-    /// Nothing tells which window it is.
+    /// The window is unknown.
     case unknown
     /// No window has the focus, as on an empty workspace.
     case none
@@ -24,9 +24,9 @@ package enum WindowInFront: Equatable, Sendable {
 package struct Window: Equatable, Sendable {
     /// The names of the program: the Wayland app id, or both halves of `WM_CLASS`. Empty if the window names none.
     package var apps: [String]
-    /// The title; nil if the source does not tell.
+    /// The title; nil if the source does not report it.
     package var title: String?
-    /// Whether it fills the screen; nil if the source does not tell.
+    /// Whether the window fills the screen; nil if the source does not report it.
     package var isFullScreen: Bool?
 
     package init(apps: [String], title: String?, isFullScreen: Bool?) {

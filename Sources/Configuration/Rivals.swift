@@ -1,8 +1,8 @@
 import Gestures
 
 extension [ConfiguredGesture] {
-    /// Makes the shapes of strokes rivals of each other if they share a finger count and may count at once. A stroke that resembles two of them is the one that
-    /// it resembles more, whichever comes first in the file.
+    /// Makes the shapes of strokes rivals of each other if they share a finger count and may count at once. A stroke that resembles two of
+    /// them is the one that it resembles more, whichever comes first in the file.
     mutating func chooseRivals() {
         var known = KnownShapes()
         for configured in self {
@@ -51,7 +51,7 @@ private struct KnownShapes {
             if let condition, let its = key.condition, condition.excludes(its) { continue }
             if rivals.contains(shape) || shape.isAmong(stroke.rivals) || shape.isAmong(stroke.shapes) { continue }
             if case .builtIn(let name, _) = shape, let twin = rivals.firstIndex(where: { shape.isAmong([$0]) }) {
-                // The two shapes turn different ways.
+                // The two are one shape, drawn in different directions: both directions are rivals.
                 rivals[twin] = .builtIn(name)
             } else {
                 rivals.append(shape)

@@ -16,15 +16,15 @@ package struct Situation: Hashable, Sendable {
 
 /// The gestures of a configuration that can happen in a situation, in order of precedence: those of layers come first.
 ///
-/// One layer counts at a time: the first whose condition holds, beginning with the layer that is on. ``suspended(in:)`` says which gestures
-/// this leaves out, and which do not find the desktop that they want.
+/// One layer counts at a time: the first whose condition holds, beginning with the layer that is on. ``suspended(in:)`` returns the
+/// gestures that this leaves out, and those that want another state of the desktop.
 ///
-/// Ids are those of the configuration, so that facts about a gesture hold in each selection that has it.
+/// Ids are those of the configuration, so that facts about a gesture apply to each selection that has it.
 package struct Selection: Sendable {
     package let gestures: [ConfiguredGesture]
-    /// The gestures for the device that it cannot do, with the reason, in order of precedence.
+    /// The gestures that are for the device but cannot happen on it, with the reason, in order of precedence.
     package let obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)]
-    /// The layers of which the first counts that has no condition, or one that holds.
+    /// The layers that may count. The first one without a condition, or with a condition that holds, counts.
     let layers: [Layer]
     let conditions: SelectedConditions
     private let heartbeat: Duration
@@ -69,7 +69,8 @@ package struct Selection: Sendable {
 }
 
 extension Configuration {
-    /// Returns the gestures that can happen in a situation. A selection costs a look at every gesture: make it when the situation changes.
+    /// Returns the gestures that can happen in a situation. Making a selection examines every gesture: make it only when the situation
+    /// changes.
     package func selection(in situation: Situation) -> Selection {
         let candidates = candidates(in: situation)
         let own = candidates.filter(\.letsOwn).map(\.name)
@@ -85,9 +86,9 @@ extension Configuration {
         return on + layers.filter { $0.when != nil && $0.name != situation.layer }
     }
 
-    /// Returns the gestures of all layers, in the order of the files.
+    /// Returns the gestures of all layers and of none, in the order of the files.
     ///
-    /// - Parameter device: The device that must be able to do the gestures; nil for all gestures.
+    /// - Parameter device: The device on which the gestures must be possible; nil for all gestures.
     package func selectionOfAllLayers(on device: ConfiguredDevice? = nil) -> Selection {
         Selection(gestures, heartbeat: settings.heartbeat, on: device)
     }
@@ -161,7 +162,7 @@ private struct Diagonals {
 }
 
 extension StandardGesture {
-    /// True if its sectors depend on other gestures of the file.
+    /// True if the gesture has a diagonal direction, so that sectors depend on the other gestures of the file.
     var hasDiagonals: Bool {
         var diagonals = Diagonals()
         visitParts { diagonals.note($0, in: Circumstances(layers: [])) }

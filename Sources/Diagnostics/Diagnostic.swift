@@ -85,7 +85,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case neverSent = "never-sent"
         case noAction = "no-action"
         case noGesture = "no-gesture"
-        /// An area or a layer.
+        /// An area, a layer or a key without effect.
         case unused
         case unsetVariable = "unset-variable"
         case neverTogether = "never-together"
@@ -125,7 +125,7 @@ extension Diagnostic: CustomStringConvertible {
     /// One line without the file's name: `12:9: error: unknown direction "lefft" (did you mean "left"?); …`.
     public var description: String { (position.map { "\($0.line):\($0.column): " } ?? "") + "\(severity.rawValue): \(message)" }
 
-    /// One line with the name of the file: `tactus.toml:12:9: error: …`.
+    /// Returns one line with the name of the file: `tactus.toml:12:9: error: …`. Without a known file, the name is left out.
     /// - Parameter files: The names of the files in their order.
     package func line(in files: [String]) -> String {
         guard let position, files.indices.contains(position.file) else { return description }
@@ -140,7 +140,8 @@ extension [Diagnostic] {
         return enumerated().sorted { ($0.element.position ?? end, $0.offset) < ($1.element.position ?? end, $1.offset) }.map(\.element)
     }
 
-    /// Returns the first diagnostics of each code, and one that counts the others. The diagnostics have to be sorted.
+    /// Returns the first `limit` diagnostics of each code, and one more for each code that has others, which counts them. The diagnostics
+    /// have to be sorted.
     package func limited(to limit: Int = 50) -> [Diagnostic] {
         var listed: [Diagnostic.Code: Int] = [:]
         var result: [Diagnostic] = []

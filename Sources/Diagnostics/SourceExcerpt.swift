@@ -3,7 +3,7 @@
 ///        3 | swipe = { direction = "lefft" }
 ///          |                       ^~~~~~~
 ///
-/// Made for terminals: no character of the file reaches one that could steer it.
+/// It is made for terminals: characters of the file that could control a terminal are escaped.
 package struct SourceExcerpt: Hashable, Sendable {
     /// The line of the file, and the line with the mark. Both begin with a blank, and neither has a tab or a line end.
     package let lines: [String]
@@ -57,7 +57,7 @@ private struct Cells {
 
     private func columns(_ range: Range<Int>) -> Int { cells[range].reduce(0) { $0 + $1.columns } }
 
-    /// The characters to show: all if there is room, or else those around the mark.
+    /// Returns the range of characters to show: all if there is room, or else those around the mark.
     mutating func window(around mark: Range<Int>, startsCut: Bool) -> Range<Int> {
         isCutBefore = startsCut
         if !startsCut, columns(cells.indices) <= SourceExcerpt.width { return cells.indices }

@@ -1,4 +1,5 @@
-/// The bytes of a file, with its lines and places. Made in one pass; finding a place does not read the file again, however long its lines.
+/// The bytes of a file, with its lines and places. It is made in one pass; finding a place does not read the file again, however long its
+/// lines are.
 package struct SourceText: Sendable {
     private let bytes: [UInt8]
     /// The offset at which each line begins.
@@ -23,10 +24,10 @@ package struct SourceText: Sendable {
         self.marks = marks
     }
 
-    /// True if a character begins with the byte.
+    /// Returns true if a character begins with the byte.
     private static func begins(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 
-    /// The bytes of a line, counted from 1, without its end; nil if the file has no such line.
+    /// Returns the bytes of a line, counted from 1, without its end; nil if the file has no such line.
     func line(_ number: Int) -> Range<Int>? {
         guard starts.indices.contains(number - 1) else { return nil }
         let start = starts[number - 1]
@@ -36,7 +37,7 @@ package struct SourceText: Sendable {
         return start..<end
     }
 
-    /// Returns the offset of the character at a position, or of the end of the line for a position beyond it.
+    /// Returns the offset of the character at a position, or of the line's end for a position beyond it; nil if there is no such line.
     func offset(of position: SourcePosition) -> Int? {
         guard let line = line(position.line) else { return nil }
         let wanted = characters(before: line.lowerBound) + max(position.column, 1) - 1
@@ -107,7 +108,7 @@ extension SourceText {
         }
     }
 
-    /// Returns the length with both quotes. For a string of several lines, it is the length of the quotes.
+    /// Returns the length with both quotes. For a string of several lines, it is the length of the opening quotes.
     private static func quotedLength(_ rest: [Unicode.Scalar], quote: Unicode.Scalar) -> Int? {
         if rest.starts(with: [quote, quote, quote]) { return 3 }
         var isEscaped = false

@@ -9,10 +9,10 @@ package func closest(to word: String, among allowed: [String]) -> String? {
         let letters = Array(candidate.utf8)
         let distance = editDistance(written, letters)
         guard distance <= limit, distance <= best?.distance ?? .max else { continue }
-        // Among words that are equally near, the longest common prefix decides: "pagedn" is no "pageup".
+        // Among words that are equally near, the longest common prefix decides: "pagedn" is not "pageup".
         let shared = zip(written, letters).prefix { $0 == $1 }.count
         if distance == best?.distance, shared <= best?.shared ?? 0 { continue }
-        // Half of four letters are enough only after the same first one: "some" is no "none".
+        // Half of four letters are enough only after the same first one: "some" is not "none".
         if distance * 2 >= written.count, distance > 1, shared == 0 { continue }
         best = (candidate, distance, shared)
     }

@@ -1,4 +1,4 @@
-/// Returns the text in quotes, on one line and not endless, see ``printable(_:)``.
+/// Returns the text in quotes, on one line and cut if it is long, see ``printable(_:)``.
 package func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
 
 /// Returns the text on one line, harmless on a terminal, and cut after 60 characters.
@@ -7,7 +7,7 @@ package func printable(_ text: some StringProtocol) -> String {
     return visible(text.unicodeScalars.prefix(60)) + (rest.isEmpty ? "" : "…")
 }
 
-/// Returns the text on one line. Characters that steer a terminal or cannot be seen become escapes like `\u{1B}`; tabs stay.
+/// Returns the text on one line. Characters that control a terminal or cannot be seen become escapes like `\u{1B}`; tabs stay.
 package func visible(_ text: some StringProtocol) -> String { visible(text.unicodeScalars) }
 
 private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
@@ -19,7 +19,7 @@ private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
 }
 
 extension Unicode.Scalar {
-    /// Returns false for characters that steer a terminal, and for those that cannot be seen.
+    /// Returns false for characters that control a terminal, and for those that cannot be seen.
     fileprivate var isVisible: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
@@ -38,14 +38,14 @@ extension StringProtocol {
     }
 }
 
-/// Parts of foreign text for messages: on one line, without characters that steer a terminal.
+/// Parts of foreign text for messages: on one line, without characters that control a terminal.
 package enum Excerpt {
     private static let length = 60
     /// The longest single word that is shown in full.
     private static let wordLength = 200
     private static let byteCount = 32
 
-    /// Shortens text between words, so that a path appears in full or not at all.
+    /// Shortens text between words, so that a path of up to 200 characters appears in full or not at all.
     package static func of(_ text: some StringProtocol) -> String {
         var line = ""
         for word in text.unicodeScalars.split(whereSeparator: { $0.properties.isWhitespace }) {

@@ -1,5 +1,5 @@
-/// Texts in texts, byte by byte. The standard library has the same names in `_StringProcessing`, which comes with the parser of regular
-/// expressions: more than a megabyte in the program (Documentation/Decisions/0038).
+/// Searches for texts in texts, byte by byte. The standard library has the same names in `_StringProcessing`, which comes with the parser
+/// of regular expressions: more than a megabyte in the program (Documentation/Decisions/0038).
 extension StringProtocol where UTF8View.Index == Index {
     /// Returns the first place of a text in this one; nil if it is not there.
     package func firstRange(of text: String) -> Range<Index>? {
@@ -28,6 +28,6 @@ extension StringProtocol where UTF8View.Index == Index {
         return parts + [rest]
     }
 
-    /// Returns a copy with another text in all places of a text, which is not empty.
+    /// Returns a copy in which another text replaces each occurrence of `text`, which must not be empty.
     package func replacing(_ text: String, with other: String) -> String { parts(separatedBy: text).joined(separator: other) }
 }

@@ -4,7 +4,7 @@
     internal import Musl
 #endif
 
-/// A reason why a device cannot be used. Each text begins with the node's path and names the remedy.
+/// A reason why a device cannot be used. Each text begins with the node's path, and names the remedy if one is known.
 public enum DeviceError: Error, Hashable, Sendable {
     case noPermission(path: String)
     /// The node does not exist, or the device was unplugged.
@@ -23,7 +23,7 @@ public enum DeviceError: Error, Hashable, Sendable {
     case readFailed(path: String, Errno)
     /// The configuration disables the device.
     case switchedOff(path: String)
-    /// A daemon has grabbed the device, and this program does not get the events from it.
+    /// A daemon has grabbed the device and does not pass its events on to this program.
     case grabbed(path: String)
 }
 

@@ -11,7 +11,7 @@ package import TouchInput
 package final class EventSender {
     package enum Outcome {
         case sent
-        /// The receiver has not read for some seconds. None of the events were sent.
+        /// The receiver has not read for some seconds, or the events do not fit into one packet. None of them were sent.
         case full
         /// The receiver is gone.
         case closed
@@ -20,7 +20,7 @@ package final class EventSender {
     private let descriptor: CInt
     private var buffer: [input_event] = []
 
-    /// Makes a connection; nil if the system has no descriptors left.
+    /// Makes a connection; nil if the system refuses it, for example because no descriptors are left.
     ///
     /// - Returns: The sender, and the descriptor for an ``EventReceiver``. The descriptor belongs to the caller.
     package static func connect() -> (sender: EventSender, receiver: CInt)? {
@@ -51,7 +51,7 @@ package final class EventSender {
 
 /// Receives the events of an ``EventSender``.
 package final class EventReceiver {
-    /// The descriptor, which becomes readable when there are events, and at the end.
+    /// The descriptor, which becomes readable when there are events, and when the sender has closed the connection.
     package let fileDescriptor: CInt
     private var buffer = [input_event](repeating: input_event(), count: packetLimit)
     /// The events of the buffer that ``nextEvent()`` has not returned yet.
@@ -60,7 +60,7 @@ package final class EventReceiver {
     /// The most events in a packet: the whole state of a device with more than 300 slots.
     private static let packetLimit = 4096
 
-    /// The sender has closed the connection, or it does not send events.
+    /// The sender has closed the connection, or it sends something other than events.
     package struct End: Error {}
 
     /// Takes over the descriptor.

@@ -6,7 +6,7 @@ internal import Clibevdev
     internal import Musl
 #endif
 
-/// An open switch for tablet mode. The kernel sends it nothing but switches.
+/// An open switch for tablet mode. The kernel sends this program nothing but the device's switch events.
 package final class SwitchDevice {
     /// The descriptor, which becomes readable when a switch has changed; ``isOn()`` makes it unreadable again.
     package let fileDescriptor: CInt

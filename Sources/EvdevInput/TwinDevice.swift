@@ -17,10 +17,10 @@ package final class TwinDevice {
 
     /// Creates the twin of an open device.
     ///
-    /// - Parameter fuzz: The fuzz of axes by code that the kernel does not have any more. Libinput smooths the motion by it.
+    /// - Parameter fuzz: The fuzz by axis code, for axes of which the kernel no longer has it. Libinput uses it to smooth the motion.
     package init(of original: TouchDevice, fuzz: [UInt16: Int32] = [:]) throws(UinputError) {
         var copy: OpaquePointer?
-        // The object of the device itself hides keys.
+        // The libevdev object of the original hides keys, so a new one reads the whole description.
         let result = libevdev_new_from_fd(original.fileDescriptor, &copy)
         guard result == 0, let copy else { throw .cannotCreate(errno: -result) }
         defer { libevdev_free(copy) }

@@ -7,7 +7,8 @@ package import TouchInput
     internal import Musl
 #endif
 
-/// A virtual input device that the kernel makes for this program. It exists as long as this object, and vanishes with the process.
+/// A virtual input device that the kernel makes for this program. It exists as long as this object, unless another process that shares the
+/// descriptor destroys it earlier.
 package final class UinputDevice {
     package static let node = "/dev/uinput"
     /// The prefix of the physical path (`phys`) of touch devices that Tactus itself creates. Reading them would feed its own output back.
@@ -46,7 +47,7 @@ package final class UinputDevice {
         close(descriptor)
     }
 
-    /// Returns the reason why no device can be made; nil if nothing stands in the way as far as that can be checked.
+    /// Returns the reason why no device can be made; nil if no obstacle can be found before trying.
     package static func obstacle() -> UinputError? {
         do throws(UinputError) {
             close(try open())
@@ -104,7 +105,7 @@ package enum UinputError: Error, Hashable, Sendable {
         }
     }
 
-    /// Returns the fault and the command to type, on one line.
+    /// Returns the fault, and the command to type if one helps, on one line.
     ///
     /// - Parameters:
     ///   - effect: The consequence, with which the line begins, such as "keys cannot be pressed".

@@ -6,10 +6,10 @@ package import TouchInput
 /// The reports of the device and the gestures' answer go in, reports for the twin come out. It is a value without a clock or any input or
 /// output.
 ///
-/// * Touches pass through until a consuming gesture can win them. Then the desktop sees its contacts withdrawn, and nothing more.
-/// * When the gesture wins, the desktop sees none of the touch until it is over.
-/// * When no consuming gesture can win it any more, its contacts land where they are now and go on. A touch that is over by then is replayed
-///   at once: libinput needs no time between the reports of a tap.
+/// * A touch passes through until a consuming gesture can win it. Then its contacts are withdrawn, and the desktop sees nothing more of it.
+/// * When the gesture wins, the desktop sees nothing of the touch until the touch is over.
+/// * When no consuming gesture can win the touch any more, its contacts land where they are now and go on. A touch that is over by then is
+///   replayed at once: libinput needs no time between the reports of a tap.
 package struct DesktopStream: Sendable {
     /// The state of the device.
     private var state: SlotState
@@ -29,7 +29,7 @@ package struct DesktopStream: Sendable {
     private var hasLostEvents = false
     /// True while the desktop has not seen the motion of the last report, because the next one had arrived.
     private var hasUnshownMotion = false
-    /// The mean motion of the reports that fingers in place of others have not followed, because the next one had arrived.
+    /// The mean motion of the last reports, which `pointer` has not followed yet because the next report had arrived.
     private var skipped = (x: 0.0, y: 0.0)
     /// True if the last report was neither withheld nor taken.
     private var isFree = false
@@ -37,12 +37,12 @@ package struct DesktopStream: Sendable {
     private var hasPassed = false
     /// The fingers that move the pointer or scroll in place of those that touch; nil for none.
     private var pointer: ShownFingers?
-    /// True until the report that the fingers above began with is over.
+    /// True until the report with which `pointer` began has been passed.
     private var isPointerNew = false
-    /// The mean motion of the contacts since one has landed, in the device's units.
+    /// The mean motion of the contacts since the last landing, without what `pointer` has followed, in the device's units.
     private var travel = (x: 0.0, y: 0.0)
-    /// True while the left button of a pointer device is to be held. After a call, a press follows the events for the twin, and a release
-    /// precedes them.
+    /// True while the left button of a pointer device is to be held. If a call changes it, press the button after the events for the twin,
+    /// and release it before them.
     package private(set) var holdsButton = false
     /// The time at which the button is released unless the fingers go on; nil for none.
     package private(set) var nextDeadline: TouchInstant?
@@ -66,9 +66,9 @@ package struct DesktopStream: Sendable {
 
     // MARK: - Reports
 
-    /// Passes a report before the gestures take it, if it only moves fingers that the desktop sees. The gestures' answer then counts from the
-    /// next report on: they may withdraw these fingers, but the desktop has seen them move before. ``pass(_:_:isFollowed:into:)`` has to
-    /// follow.
+    /// Passes a report before the gestures take it, if it only moves fingers that the desktop sees. The gestures' answer then takes effect
+    /// with the next report: they may withdraw these fingers, but the desktop has already seen this motion. Call
+    /// ``pass(_:_:isFollowed:into:)`` with the same report afterwards.
     package mutating func passAtOnce(_ report: [InputEvent], into events: inout [InputEvent]) {
         guard isFree, pointer == nil, nextDeadline == nil, !hasLostEvents, !report.contains(where: \.isChangeOfContacts) else { return }
         let change = take(report)
@@ -77,7 +77,8 @@ package struct DesktopStream: Sendable {
         hasPassed = true
     }
 
-    /// Takes a report of the device, after the gestures have. The first ones must list its state, as after a loss of events.
+    /// Takes a report of the device after the gestures have taken it. The first reports must list the device's state, as after a loss of
+    /// events.
     ///
     /// - Parameters:
     ///   - report: The events up to and with `SYN_REPORT`.
@@ -109,7 +110,7 @@ package struct DesktopStream: Sendable {
         skipped = (0, 0)
     }
 
-    /// Takes over the state of a report. The motion becomes the mean of the contacts' and counts as ``travel``.
+    /// Applies a report to the state. Turns its motion into the mean of the contacts' motions and adds that to `travel`.
     private mutating func take(_ report: [InputEvent]) -> ReportChange {
         var change = state.take(report)
         hasLostEvents = change.isLoss
@@ -131,7 +132,7 @@ package struct DesktopStream: Sendable {
         settle(consumption, isNewMoment: false, nil, &events)
     }
 
-    /// Hands over everything from now on, as before the grab is released.
+    /// Hands over everything from now on. Call it before the grab is released.
     package mutating func passEverything(into events: inout [InputEvent]) {
         passesEverything = true
         dropPointer(&events)
@@ -165,8 +166,8 @@ package struct DesktopStream: Sendable {
     ///
     /// The motion that the fingers have not followed yet is shown first, so that a short drag loses nothing.
     ///
-    /// - Parameter relift: The time for which the button stays down, so that the fingers can land again and go on. If it is zero, the button
-    ///   is released after these events.
+    /// - Parameter relift: The time for which the button stays down, so that the fingers can land again and go on. If it is zero, the
+    ///   button is released after these events.
     package mutating func stopPointer(relift: Duration, at time: TouchInstant, into events: inout [InputEvent]) {
         guard pointer != nil else { return }
         movePointer(after: (0, 0), &events)
@@ -183,13 +184,13 @@ package struct DesktopStream: Sendable {
         (holdsButton, nextDeadline) = (false, nil)
     }
 
-    /// Releases the button if a touch begins that does not go on with the drag.
+    /// Releases the button if a touch begins that does not continue the drag.
     private mutating func endPause(with touch: Int?) {
         if nextDeadline != nil, let touch, touch != pausedTouch { (holdsButton, nextDeadline) = (false, nil) }
     }
 
-    /// Moves the pointer by the motion of a report and by what is left to make up for. Libinput discards larger steps, and any step at the
-    /// time of the landing.
+    /// Moves the pointer by as much of `travel` as libinput takes in one report: the motion of the report and 2 mm more. Libinput discards
+    /// larger steps, and any step in the report of the landing.
     private mutating func movePointer(after motion: (x: Double, y: Double), _ events: inout [InputEvent]) {
         defer { isPointerNew = false }
         guard !isPointerNew, var fingers = pointer, travel != (0, 0) else { return }
@@ -213,7 +214,7 @@ package struct DesktopStream: Sendable {
         return decision == .free && mayGoOn(touch) ? .open : decision
     }
 
-    /// True while the fingers of a touch may be the first ones of those that go on after a pause.
+    /// Returns whether the fingers of a touch may be the first ones of a touch that continues the drag after a pause.
     private func mayGoOn(_ touch: Int) -> Bool {
         nextDeadline != nil && touch != pausedTouch && state.contactCount > 0 && !writer.isFar(travel)
     }
@@ -226,7 +227,7 @@ package struct DesktopStream: Sendable {
         isFree = false
         if let number = consumption.touch {
             touch = number
-            // Another engine counts its touches anew.
+            // A new engine starts to count touches again.
             if number != surrendered { surrendered = nil }
         }
         if isWithholding {
@@ -279,7 +280,8 @@ package struct DesktopStream: Sendable {
         writer.show(state, hidden: hidden, buttons: state.keys & ~hiddenButtons, timestamp: timestamp, into: &events)
     }
 
-    /// Shows the first withheld moments, which belong to one touch. The state that is shown after them lands the fingers of a rest.
+    /// Shows the first `count` withheld moments, which belong to one touch. If they must not be replayed, the state that is shown next
+    /// lands the contacts that are still down, and `rest` keeps them from becoming a tap.
     private mutating func replay(_ count: Int, _ events: inout [InputEvent]) {
         let hasMoved = moments[0].touch == touch && state.contactCount > 0 && writer.isFar(travel)
         if writer.mustReplay(moments.prefix(count), hasMoved: hasMoved, at: now) {
@@ -289,7 +291,7 @@ package struct DesktopStream: Sendable {
         }
     }
 
-    /// Withdraws the contacts of a rest when the first one lifts so soon that they would be a tap. The others land anew.
+    /// Withdraws the contacts of `rest` when the first one lifts so soon that libinput would take them for a tap. The others land anew.
     private mutating func withdrawRest(_ events: inout [InputEvent]) {
         guard let shown = rest, writer.showsMore(than: state) else { return }
         let isTap = now - shown.time <= TwinWriter.tapTime && !writer.isFar((travel.x - shown.travel.x, travel.y - shown.travel.y))

@@ -38,7 +38,7 @@ extension SlotState {
         return change
     }
 
-    /// The bit of a slot in a set of slots; 0 for a slot that the device does not have.
+    /// Returns the bit of a slot in a set of slots; 0 for a slot that the device does not have.
     func bit(of slot: Int) -> UInt64 { ids.indices.contains(slot) ? 1 << UInt64(slot) : 0 }
 }
 

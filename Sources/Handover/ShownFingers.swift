@@ -2,9 +2,9 @@ import TouchInput
 
 /// Fingers that the desktop sees in place of those that touch: one moves the pointer, two scroll.
 ///
-/// They begin in the middle of the surface, where no button area, edge zone or resting thumb takes them for something else. Their second
-/// report is a hop of 2 mm, in which libinput shows no motion, but after which it knows that they neither tap nor press a button. From then
-/// on every motion counts. See Decisions/0031.
+/// They begin in the middle of the surface, outside of libinput's button areas, edge zones and the zone of resting thumbs. Their second
+/// report is a hop of 2 mm. Libinput shows no motion for it, but knows after it that the fingers neither tap nor press a button. From then
+/// on every motion counts. See Documentation/Decisions/0031.
 struct ShownFingers: Sendable {
     let count: Int
     /// The slot of the first finger. The others follow.
@@ -17,8 +17,8 @@ struct ShownFingers: Sendable {
     private let bounds: (x: ClosedRange<Double>, y: ClosedRange<Double>)
     private let slotCount: Int
 
-    // Our choice: libinput's edge zones take 8 % of the width, its button areas and thumbs the lowest 15 % of the height, and the buttons of
-    // some pads the uppermost 10 mm.
+    // Our choice: libinput's edge zones take 8 % of the width, its button areas and thumbs the lowest 15 % of the height, and the buttons
+    // of some pads the uppermost 10 mm.
     private static let margins = (side: 0.15, top: 0.2, bottom: 0.25)
 
     init(_ count: Int, x: ClosedRange<Double>, y: ClosedRange<Double>, slotCount: Int) {
@@ -34,8 +34,8 @@ struct ShownFingers: Sendable {
         (self.x, self.y) = (bounds.x.middle, bounds.y.middle)
     }
 
-    /// Moves the fingers. Returns false if they would leave the surface: then they are in the middle again and in other slots, where they
-    /// have to land, and the motion is left to the next report.
+    /// Moves the fingers. Returns false if they would leave the surface. Then they are in the middle again and, if the device has enough
+    /// slots, in other slots. They have to land there, and the motion is left to the next report.
     mutating func move(_ dx: Double, _ dy: Double) -> Bool {
         let (newX, newY) = (x + dx, y + dy)
         if bounds.x.contains(newX), bounds.y.contains(newY) {

@@ -15,9 +15,9 @@ struct SlotLayout: Hashable, Sendable {
         guard device.slotCount > 0 else { return nil }
         slotCount = device.slotCount
         let axes = device.axes.keys.sorted()
-        // The kernel counts ABS_MT_TOUCH_MAJOR to ABS_MT_TOOL_Y.
+        // The kernel's axes of a slot: ABS_MT_TOUCH_MAJOR to ABS_MT_TOOL_Y.
         let multitouch = AbsoluteCode.mtTouchMajor...AbsoluteCode.mtDistance + 2
-        // The twin always distinguishes palms, see ``TwinWriter``.
+        // The twin always distinguishes palms, see `TwinWriter`.
         slotAxes = Set(axes.filter { multitouch.contains($0) && $0 != AbsoluteCode.mtTrackingID } + [AbsoluteCode.mtToolType]).sorted()
         singleAxes = axes.filter { $0 < AbsoluteCode.mtSlot }
         keys = Array((device.codes[EventType.key] ?? []).filter(ButtonCode.all.contains).sorted().prefix(64))
@@ -33,7 +33,7 @@ struct SlotState: Hashable, Sendable {
     var ids: [Int32]
     /// The values of the slot axes, slot after slot. They outlive their contact.
     var values: [Int32]
-    /// The values of the single axes.
+    /// The values of the axes that have no slots.
     var singles: [Int32]
     /// Bit n is set while the key n of the layout is down.
     var keys: UInt64 = 0
@@ -82,13 +82,13 @@ struct SlotState: Hashable, Sendable {
         return event.code == AbsoluteCode.mtPositionX ? (way, 0) : (0, way)
     }
 
-    /// Forgets the contacts and keys, because events were lost. The events that follow list those that are there.
+    /// Forgets the contacts and keys, because events were lost. The events that follow list those that are down.
     mutating func lose() {
         for slot in ids.indices { ids[slot] = -1 }
         keys = 0
     }
 
-    /// Takes over the axes of a slot.
+    /// Copies the values of a slot's axes from another state.
     mutating func copyAxes(of slot: Int, from other: SlotState) {
         for axis in layout.slotAxes.indices { self[slot, axis] = other[slot, axis] }
     }

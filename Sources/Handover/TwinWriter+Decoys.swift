@@ -1,14 +1,15 @@
 import TouchInput
 
-// Contacts that do not touch: those that make the desktop forget others, and those it sees in their place.
+// Contacts that no finger makes: decoys, with which the desktop forgets real contacts, and fingers that it sees in place of real ones.
 extension TwinWriter {
     // MARK: - Withdrawal
 
     /// Takes back the contacts that the desktop sees, so that nothing follows from them: no tap, motion or scrolling.
     ///
-    /// A touchscreen's contacts become palms, which libinput cancels, and lift in the next report. It ignores palms on some touchpads. There
-    /// decoys land until there are four contacts, all move by 2 mm in one direction, and all lift. Libinput shows no motion in the report
-    /// after a landing, and no tap of contacts that have moved. It knows no taps of four fingers and more. See Decisions/0031.
+    /// A touchscreen's contacts become palms, which libinput cancels, and lift in the next report. On some touchpads libinput ignores
+    /// palms. So on a touchpad decoys land until there are four contacts, all move by 2 mm in one direction, and all lift. Libinput shows
+    /// no motion in the report after a landing, and no tap of contacts that have moved. It knows no taps of four or more fingers. See
+    /// Documentation/Decisions/0031.
     mutating func withdraw(into events: inout [InputEvent]) {
         let count = contactCount
         if count == 0 { return }
@@ -24,7 +25,7 @@ extension TwinWriter {
 
     private static let decoyedCount = 4
 
-    /// Lands contacts that are like those shown but elsewhere. On a device with few slots, the finger keys count the others.
+    /// Lands contacts that are like those shown but elsewhere. On a device with too few slots, the finger keys count the missing ones.
     private mutating func landDecoys(_ events: inout [InputEvent]) {
         guard let model = shown.ids.firstIndex(where: { $0 >= 0 }) else { return }
         for slot in shown.ids.indices where shown.ids[slot] < 0 && contactCount < Self.decoyedCount {
@@ -61,8 +62,8 @@ extension TwinWriter {
         return fingers
     }
 
-    /// Shows the fingers where they are, or lands them in their new slots in the report in which the others lift. On a device that lacks the
-    /// slots for both, the others lift first.
+    /// Shows the fingers where they are. With `landsAnew`, lands them in their new slots in the report in which the contacts in the old
+    /// slots lift. On a device that lacks the slots for both, the old contacts lift first.
     mutating func show(_ fingers: ShownFingers, landsAnew: Bool, into events: inout [InputEvent]) {
         if !landsAnew {
             place(fingers, &events)

@@ -14,8 +14,8 @@ extension TwinWriter {
     /// libinput's `DEFAULT_TAP_TIMEOUT_PERIOD`: fingers that lift later after the last landing are no tap.
     static let tapTime = Duration.milliseconds(180)
 
-    /// Returns whether the moments of one touch must be replayed. A touch without a button that has lasted too long for a tap must not: its
-    /// reports come without pauses, so that libinput would take it for one.
+    /// Returns whether the moments of one touch must be replayed. A touch without a button that has lasted too long for a tap must not be:
+    /// replayed reports have no pauses between them, so libinput would take the touch for a tap.
     ///
     /// - Parameters:
     ///   - hasMoved: True for contacts that are down and have moved farther than those of a tap.

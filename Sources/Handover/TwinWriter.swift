@@ -29,12 +29,12 @@ struct TwinWriter: Sendable {
         /// The axis of the single touch that the device emulates; nil without one.
         let single: Int?
         let range: ClosedRange<Int32>
-        /// 2 mm, which is more than libinput allows a tap.
+        /// 2 mm in the device's units, which is more than libinput allows for a tap.
         let hop: Int32
 
         var limits: ClosedRange<Double> { Double(range.lowerBound)...Double(range.upperBound) }
 
-        /// Returns the value at a fifth of the range or several.
+        /// Returns the value at `count` fifths of the range.
         func value(atFifth count: Int) -> Int32 {
             let (lowest, highest) = (Int64(range.lowerBound), Int64(range.upperBound))
             return Int32(clamping: lowest + (highest - lowest) * Int64(count) / 5)
@@ -62,13 +62,13 @@ struct TwinWriter: Sendable {
         }
     }
 
-    /// Returns true for a motion of more than 3 mm in the device's units.
+    /// Returns true for a motion, in the device's units, of more than 3 mm along an axis.
     func isFar(_ motion: (x: Double, y: Double)) -> Bool {
         guard locationAxes.count == 2 else { return false }
         return motion.x.magnitude > 1.5 * Double(locationAxes[0].hop) || motion.y.magnitude > 1.5 * Double(locationAxes[1].hop)
     }
 
-    /// Returns the part of a motion that libinput takes for one in a single report: that of the report and 2 mm more on each axis.
+    /// Returns the part of a motion that libinput accepts in a single report: at most the report's own motion and 2 mm more on each axis.
     func step(of travel: (x: Double, y: Double), after motion: (x: Double, y: Double)) -> (x: Double, y: Double) {
         guard locationAxes.count == 2 else { return travel }
         func bounded(_ travel: Double, _ motion: Double, _ hop: Int32) -> Double {
@@ -217,7 +217,7 @@ struct TwinWriter: Sendable {
         shown.keys = keys
     }
 
-    /// The keys that depend on the contacts, for a number of them.
+    /// Returns the keys that are down while this number of contacts is shown.
     func keys(for count: Int) -> UInt64 { count == 0 ? 0 : touchKey | countKeys[min(count, countKeys.count) - 1] }
 
     private mutating func select(_ slot: Int, _ events: inout [InputEvent]) {

@@ -16,7 +16,7 @@ struct ImportBuilder {
     private(set) var notes: [String] = []
     /// The devices that the foreign program reads; nil for all.
     private var device: ImportedDevice?
-    /// The programs of the gestures that are added; empty for all.
+    /// The programs to which the gestures added from now on are limited; empty for all.
     var apps: [String] = []
 
     init(file: String, for device: ImportedDevice? = nil) {
@@ -55,7 +55,8 @@ struct ImportBuilder {
         try omit(what, at: line, because: obstacle.reason, instead: obstacle.advice)
     }
 
-    /// Reports a command that reads variables of the foreign program, which would be empty. Returns the reason for a comment, or nil.
+    /// Reports a command that reads variables of the foreign program, which would be empty. Returns the reason why its gesture becomes a
+    /// comment; nil if the command reads none.
     mutating func omitVariables(
         _ names: [String], of command: Command, in what: String, at line: Int
     ) throws(Diagnostic) -> String? {
@@ -111,7 +112,8 @@ struct ImportBuilder {
         init(_ gesture: ImportedGesture) { (identity, fingers) = (gesture.identity, gesture.fingers) }
     }
 
-    /// Takes programs that have a later entry for the same touches out of earlier ones for several programs.
+    /// Removes a program from all entries before the last one that names it for the same touches. An entry that has no program left is
+    /// removed and reported.
     private mutating func narrowApps() {
         var claimed: [Touches: Set<String>] = [:]
         var kept: [ImportedGesture] = []
@@ -156,7 +158,7 @@ struct ImportBuilder {
 }
 
 extension ImportedGesture {
-    /// The report about this gesture if another one has all of its touches.
+    /// Returns the report that another gesture has touches of this one.
     func duplicate(of place: String) -> UntranslatedItem {
         UntranslatedItem(file: file, line: line, what: title, reason: "\(place) is for the same gesture, and counts instead", advice: nil)
     }

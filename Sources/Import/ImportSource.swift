@@ -8,7 +8,7 @@ package enum ImportSource: String, CaseIterable, Sendable {
 
     /// Recognizes the program by the content of a file, or else by its name; nil if neither decides.
     package init?(recognizing text: [UInt8], named name: String) {
-        // The begin is enough, and a larger file is refused anyway.
+        // The beginning is enough, and a larger file is refused anyway.
         let start = String(decoding: text.prefix(ImportLimits.size), as: UTF8.self)
         if let source = Self(content: start) ?? Self(name: name) { self = source } else { return nil }
     }
@@ -48,7 +48,7 @@ package enum ImportSource: String, CaseIterable, Sendable {
         return nil
     }
 
-    /// The key that a line of YAML begins with, without quotes; nil for other lines.
+    /// Returns the key that a line of YAML begins with, without quotes; nil for other lines.
     private static func key(_ line: String) -> String? {
         guard let end = line.firstIndex(of: ":") else { return nil }
         return String(line[..<end].filter { $0 != "\"" && $0 != "'" })

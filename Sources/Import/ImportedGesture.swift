@@ -34,11 +34,11 @@ package struct ImportedGesture: Hashable, Sendable {
     package var fingers: FingerCounts
     /// The devices; nil for all.
     package var device: ImportedDevice?
-    /// The programs in front of which it counts; empty for all.
+    /// The programs for which it counts while one of them is in front; empty for all.
     package var apps: [String] = []
     /// The priority; nil for the usual one.
     package var priority: GesturePriority?
-    /// The places of begin and end; nil for anywhere.
+    /// The areas where it begins and ends; nil for anywhere.
     package var place: ImportedPlace?
     /// The size of a step; nil if there are no steps.
     package var step: Interval?
@@ -63,7 +63,7 @@ package struct ImportedGesture: Hashable, Sendable {
         held != nil || actions.contains { if case .keys = $0.order { true } else { false } }
     }
 
-    /// The properties that distinguish gestures of the same fingers. Of two gestures with equal ones only one can happen.
+    /// The properties that distinguish gestures with the same fingers. If two gestures have equal properties, only one of them can happen.
     struct Identity: Hashable {
         var motion: String
         var apps: [String]
@@ -115,7 +115,7 @@ extension ImportedGesture {
 }
 
 extension [ImportedGesture] {
-    /// The gestures in order of precedence: other programs look for an entry of the program in front first.
+    /// The gestures in order of precedence: foreign programs first look for an entry of the application in front.
     var appsFirst: [ImportedGesture] { filter { !$0.apps.isEmpty } + filter(\.apps.isEmpty) }
 }
 
@@ -129,7 +129,7 @@ extension FingerCounts {
     /// The counts, ascending.
     var counts: [Int] { (1...Self.limit).filter(contains) }
 
-    /// The counts without the others; nil if none is left.
+    /// Returns the counts without the others; nil if none is left.
     func without(_ others: Set<Int>) -> FingerCounts? {
         let rest = FingerCounts(counts.filter { !others.contains($0) })
         return rest.isEmpty ? nil : rest

@@ -44,7 +44,7 @@ extension ImportedMotion {
         }
     }
 
-    /// The motion as TOML: `swipe = { fingers = 3, direction = "left" }`.
+    /// Returns the motion as TOML: `swipe = { fingers = 3, direction = "left" }`.
     func toml(_ fingers: FingerCounts) -> String {
         let lift: String? = isOnLift ? "on = \"lift\"" : nil
         let (kind, keys): (String, [String?]) =
@@ -76,7 +76,7 @@ extension Duration {
     var milliseconds: Int64 { microseconds / 1000 }
 }
 
-/// A small number as a configuration has it: at most two decimals and no exponent.
+/// Returns a small number as a configuration has it: at most two decimals and no exponent.
 func plain(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
@@ -94,7 +94,7 @@ extension ImportedMotion {
         }
     }
 
-    /// False for a pinch or turn of one finger.
+    /// Returns false for a pinch or turn of one finger.
     func isPossible(with fingers: FingerCounts) -> Bool {
         switch self {
         case .pinch, .rotate: fingers.minimum >= 2

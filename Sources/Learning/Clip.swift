@@ -30,7 +30,7 @@ package struct Clip: Hashable, Sendable {
     /// The most fingers at once.
     package var fingerCount: Int { frames.reduce(0) { max($0, $1.fingerCount) } }
 
-    /// The number of touches: a finger lands while no other one is down.
+    /// The number of touches: how often a finger lands while no other one is down.
     package var touchCount: Int {
         var (count, isTouched) = (0, false)
         for frame in frames {
@@ -59,7 +59,7 @@ package struct ClipSplitter: Sendable {
     /// The time at which the present repetition ends if nothing touches; nil while fingers touch or before the first touch.
     package var deadline: TouchInstant? { lifted.map { $0 + pause } }
 
-    /// Takes a frame. Returns the repetition that ends with it, if any.
+    /// Takes a frame. Returns the repetition that has ended before it, if any.
     package mutating func take(_ frame: TouchFrame) -> [TouchFrame]? {
         let finished = advance(to: frame.time)
         // Frames before the first landing belong to no repetition.
@@ -95,7 +95,7 @@ package struct LearningTarget: Hashable, Sendable {
     package init?(_ name: String, in configuration: Configuration, on surface: Surface) {
         guard let place = configuration.gestures.firstIndex(where: { $0.name == name }) else { return nil }
         var configuration = configuration
-        // Directions get their sectors beside all gestures, and keep them alone.
+        // The sectors of directions depend on all gestures, and stay the same for the gesture alone.
         configuration.gestures = configuration.selectionOfAllLayers().gestures
         self.init(surface: surface, configuration: configuration, place: place)
     }
@@ -146,7 +146,7 @@ package struct ReplayResult: Hashable, Sendable {
         play(clip, &engine) { if $0.gesture == id, $0.phase == phase { count += 1 } }
         guard count == 0 else { return }
         for failure in engine.takeFailures() where failure.gesture == id {
-            // A gesture that lost may have had a second chance; the first failure is more informative.
+            // A gesture that lost may have had a second chance; its loss is more informative than later failures.
             if case .lost? = self.failure?.reason { continue }
             self.failure = failure
         }

@@ -19,7 +19,7 @@ package struct Distribution: Hashable, Sendable {
     /// The median: half of the numbers are below it.
     package var median: Double { quantile(0.5) }
 
-    /// Returns the value that this share of the numbers, 0…1, does not exceed; between two of them in proportion.
+    /// Returns the value that this share of the numbers, 0…1, does not exceed, interpolated between two of them.
     package func quantile(_ share: Double) -> Double {
         let place = share * Double(values.count - 1)
         let index = min(Int(place), values.count - 1)
@@ -27,15 +27,16 @@ package struct Distribution: Hashable, Sendable {
         return values[index] + (values[next] - values[index]) * (place - Double(index))
     }
 
-    /// Returns whether a number is so far below the others that it is probably a slip. It is if it lies below Tukey's outer fence, three
-    /// interquartile ranges below the lower quartile (J. W. Tukey, "Exploratory Data Analysis", 1977). It must also be below half of the
-    /// median, because steady hands have a narrow interquartile range.
+    /// Returns whether a number is so far below the others that it is probably a slip. That is so if the number lies below Tukey's outer
+    /// fence, three interquartile ranges below the lower quartile (J. W. Tukey, "Exploratory Data Analysis", 1977). The number must also be
+    /// below half of the median, because steady hands have a narrow interquartile range.
     package func isFarBelow(_ value: Double) -> Bool {
         let (low, high) = (quantile(0.25), quantile(0.75))
         return value < low - 3 * (high - low) && value < median / 2
     }
 
-    /// Returns whether a number is so far above the others, by the same fence and twice the median.
+    /// Returns whether a number is so far above the others that it is probably a slip: above the outer fence of the upper quartile, and
+    /// above twice the median.
     package func isFarAbove(_ value: Double) -> Bool {
         let (low, high) = (quantile(0.25), quantile(0.75))
         return value > high + 3 * (high - low) && value > median * 2
@@ -53,7 +54,7 @@ package struct Measurement: Hashable, Sendable {
 }
 
 extension Measurement {
-    /// Returns the measurements of the gesture's thresholds, then others. Measurements without values are left out.
+    /// Returns the measurements of the gesture's thresholds, then those that are only shown. Measurements without values are left out.
     static func all(of repetitions: [Repetition], for gesture: StandardGesture) -> [Measurement] {
         let learned = gesture.thresholds.compactMap { threshold -> Measurement? in
             let values = repetitions.compactMap { $0.reached[threshold] }

@@ -33,8 +33,8 @@ package struct GestureText: Hashable, Sendable {
     }
 }
 
-/// The line with the kind of a gesture, such as `swipe = { fingers = 3, direction = "left" }`. Text that is not changed stays as written,
-/// even if it is unknown.
+/// The line with the kind of a gesture, such as `swipe = { fingers = 3, direction = "left" }`. Items that are not changed stay as written,
+/// even if their keys are unknown; only the blanks around them may change.
 package struct KindLine: Hashable, Sendable {
     private let head: String
     private var items: [String]

@@ -92,8 +92,8 @@ package enum Strictness: CaseIterable, Hashable, Sendable {
     case strict
 
     /// Returns the share of the weakest repetition. It is our choice: after n repetitions, the next one is weaker than all with a chance of
-    /// one in n + 1. Ten repetitions do not show a hasty hand. So a value to reach is half of the least, and a limit to keep is one and a
-    /// half times the most. Only recordings of other things ask for more strictness.
+    /// one in n + 1. Ten repetitions do not show a hasty hand. So in the easy proposal a value to reach is half of the least, or a fifth
+    /// for a lasting gesture. A limit to keep is one and a half times the most. Only recordings of other things ask for more strictness.
     func share(of threshold: Threshold, lasting: Bool) -> Double {
         switch (threshold.sense, self) {
         // A lasting gesture begins when it reaches the threshold, and motion before that is lost: the sooner the better.

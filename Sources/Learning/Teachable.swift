@@ -152,7 +152,7 @@ extension StandardGesture {
     /// The number of touches of the gesture.
     package var touchCount: Int { traits.touchCount }
 
-    /// The phase that counts as recognized: the beginning of lasting gestures, the end of others.
+    /// The phase that counts as recognized: the beginning of lasting gestures, the end of all other gestures.
     var triggeringPhase: GesturePhase { phases.contains(.changed) ? .began : .ended }
 }
 

@@ -128,13 +128,13 @@ enum RoundNumber {
     /// The tolerance of rounding: 29.99 counts as 30.
     private static let slack = 0.02
 
-    /// Returns the next round number below a positive one.
+    /// Returns the largest round number that is not above a positive one.
     static func below(_ number: Double) -> Double {
         let grain = grain(of: number)
         return tidy(floor(number / grain + slack) * grain)
     }
 
-    /// Returns the next round number above a positive one.
+    /// Returns the smallest round number that is not below a positive one.
     static func above(_ number: Double) -> Double {
         let grain = grain(of: number)
         return tidy(-floor(-number / grain + slack) * grain)

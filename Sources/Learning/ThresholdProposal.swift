@@ -71,7 +71,7 @@ package struct ThresholdProposal: Hashable, Sendable {
         throw .nothingToLearn(gesture.traits.isExternal ? .detector : .click)
     }
 
-    /// The changes to write into the file: changed thresholds, and those that count only together with one of them.
+    /// The changes to write into the file: changed thresholds and, if one of them is an alternative to others, those others as well.
     package var edits: [ThresholdChange] {
         let changed = changes.filter { $0.proposed != $0.present }
         let takesAlternatives = changed.contains { $0.threshold.isAlternative }
@@ -125,9 +125,9 @@ package struct Repetition: Hashable, Sendable {
     package let leftOut: LeftOut?
     /// The result with the thresholds of the file.
     package let present: ReplayResult
-    /// The thresholds at which the repetition only just counts. Thresholds that make no difference are left out.
+    /// The thresholds at which the repetition only just counts. Thresholds without such a value are left out.
     package internal(set) var reached: [Threshold: Double] = [:]
-    /// The result with the proposed thresholds; nil before there is a proposal.
+    /// The result with the proposed thresholds; nil before there is a proposal, and for a repetition that is left out.
     package internal(set) var proposed: ReplayResult?
 
     package init(_ clip: Clip) {

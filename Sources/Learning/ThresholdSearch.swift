@@ -8,8 +8,8 @@ import Gestures
 
 /// Finds the threshold at which a repetition only just counts, as the engine itself measures it.
 ///
-/// It moves the threshold until the gesture, without other gestures, is no longer recognized. So measuring and recognition cannot
-/// disagree.
+/// It moves the threshold to the last value with which the gesture, without other gestures, is recognized. So measuring and recognition
+/// cannot disagree.
 enum ThresholdSearch {
     /// Returns the threshold; nil if no value makes the repetition count.
     ///
@@ -23,8 +23,8 @@ enum ThresholdSearch {
         }
     }
 
-    /// Returns the largest value that is reached. The search begins above: a hand that wavers at first may count only from some distance
-    /// on.
+    /// Returns the largest value that is reached. The search begins at the largest value, because a hand that wavers at first may count
+    /// only from some distance on.
     private static func farthest(_ threshold: Threshold, _ counts: (Double) -> Bool) -> Double? {
         let range = threshold.range
         var value = range.upperBound

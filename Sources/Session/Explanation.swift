@@ -30,7 +30,7 @@ struct Explanation: Sendable {
         if let condition { unmetConditions[failure.gesture] = condition }
     }
 
-    /// Takes the failures of gestures that have not ended meanwhile, by time, then by precedence, and the unmet conditions.
+    /// Takes the failures of gestures that have not happened meanwhile, sorted by time and then by precedence, and the unmet conditions.
     mutating func take() -> ([GestureFailure], [GestureID: UnmetCondition]) {
         defer { (failures, unmetConditions, happened, mostFingers) = ([:], [:], [], 0) }
         let place = { [selection] (failure: GestureFailure) in selection.place(of: failure.gesture) ?? 0 }
@@ -39,7 +39,8 @@ struct Explanation: Sendable {
         return (sorted, unmetConditions)
     }
 
-    /// Returns the failure, corrected for a gesture for more fingers than there ever were: it would have failed without the winner as well.
+    /// Returns the failure. If the gesture needs more fingers than ever touched, that becomes the reason, because it would have failed
+    /// without the winner as well.
     private func corrected(_ failure: GestureFailure) -> GestureFailure {
         guard case .lost = failure.reason, let wanted = selection[failure.gesture]?.gesture.hands, mostFingers < wanted.minimum else {
             return failure

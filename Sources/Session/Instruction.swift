@@ -27,11 +27,11 @@ package indirect enum Instruction: Hashable, Sendable {
     case holdButton(PointerButton, ActionQueueKey)
     /// Releases the button that is held with this key.
     case letGoButton(PointerButton, ActionQueueKey)
-    /// Shows the desktop the fingers as a pointer until this is stopped.
+    /// Shows the desktop the fingers as a pointer until `stopPointing`.
     case point(PointerMode, relift: Duration, ActionQueueKey)
-    /// Stops showing a pointer. A button that it holds stays down for up to `relift` until the fingers go on.
+    /// Stops showing a pointer. A button that it holds stays down for up to `relift`, so that the fingers can go on.
     case stopPointing(PointerMode, relift: Duration, ActionQueueKey)
-    /// Runs the newest value that waits in this queue now.
+    /// Executes at once what waits in this queue, which keeps only the newest value.
     case flushPending(ActionQueueKey)
     /// Drops everything that waits in this queue.
     case dropPending(ActionQueueKey)
@@ -56,7 +56,7 @@ package indirect enum Instruction: Hashable, Sendable {
         package var steps: Int?
     }
 
-    /// True for instructions that people notice.
+    /// True for instructions that users notice.
     var isAct: Bool {
         switch self {
         case .run, .press, .click, .call, .notify, .series, .start, .hold, .holdButton, .point, .stop, .letGo, .letGoButton, .stopPointing,

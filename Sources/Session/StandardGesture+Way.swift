@@ -9,7 +9,8 @@ import TouchInput
 #endif
 
 extension StandardGesture {
-    /// Returns the steps at which the gesture begins; nil for gestures made of others, because any part may be the one that has begun.
+    /// Returns the distance from the landing at which the gesture begins, in steps. Returns nil for steps of time, and for gestures made of
+    /// others, because any part may be the one that has begun.
     func threshold(of every: Interval) -> Double? {
         let traits = traits
         return switch every {

@@ -24,7 +24,7 @@ struct StepCounter: Sendable {
         case scale
     }
 
-    // This is our choice: the most commands that one report may cause. More means a device that has lost its fingers, not a hand.
+    // Our choice: the most commands that one report may cause. More steps come from a device with wrong positions, not from a hand.
     static let burst = 100
     /// The error that sums of many small motions may have, in steps.
     private static let tolerance = 0.000_001

@@ -1,4 +1,4 @@
-/// Turns the events of one device into frames that gestures can rely on: decoded, in millimeters, without palms and resting thumbs.
+/// Turns the events of one device into frames that gestures can rely on: decoded, in millimeters, with palms and resting thumbs marked.
 ///
 /// ```swift
 /// guard var pipeline = FramePipeline(for: device) else { return }
@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// Feed it every event of the device in order. After a `SYN_DROPPED`, that includes the differences that `libevdev_next_event` returns
-/// with `LIBEVDEV_READ_FLAG_SYNC`, see ``FrameDecoder``. The stages run in the order of ``read(_:)``.
+/// Feed it every event of the device in order. After a `SYN_DROPPED`, that includes the differences that `libevdev_next_event` returns with
+/// `LIBEVDEV_READ_FLAG_SYNC`, see ``FrameDecoder``. The stages run in the order of ``read(_:)``.
 public struct FramePipeline: Sendable {
     /// The surface of the device, with the size and rotation of the profile.
     public let surface: Surface

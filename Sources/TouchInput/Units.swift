@@ -177,7 +177,7 @@ public struct TouchInstant: InstantProtocol, Hashable, Sendable, BitwiseCopyable
     /// The microseconds since the start of the clock; negative before it.
     public var microseconds: Int64
 
-    /// The start of the clock, at which sentences begin.
+    /// The start of the clock, at which simulated input begins.
     public static let zero = TouchInstant(microseconds: 0)
 
     /// Makes a moment from microseconds since the start of the clock.

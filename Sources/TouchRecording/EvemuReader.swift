@@ -135,7 +135,7 @@ struct EvemuReader {
         device.axes[code] = axis
     }
 
-    /// Checks a line about lamps or switches. Touch devices have none, but the line must be complete.
+    /// Checks a line about LEDs or switches. Touch devices have none, but the line must be complete.
     private mutating func readState() throws(Diagnostic) {
         _ = try lines.hexadecimal(upTo: 0xFFFF)
         _ = try lines.decimal(in: RecordingLimits.word)

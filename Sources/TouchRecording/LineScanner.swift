@@ -13,7 +13,7 @@ struct LineScanner {
     private var nextLineStart: Int
     private var offset = 0
 
-    /// True if the last line has no line end, so that the rest of it may be missing.
+    /// True if the current line is the last one and has no line end, so that the rest of it may be missing.
     private(set) var isUnterminated = false
 
     init(_ bytes: [UInt8]) {
@@ -22,7 +22,7 @@ struct LineScanner {
         nextLineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// Goes to the next line, whether or not the present one was read to its end. False at the end of the text.
+    /// Goes to the next line, whether or not the current one was read to its end. Returns false at the end of the text.
     mutating func nextLine() throws(Diagnostic) -> Bool {
         guard nextLineStart < bytes.count else { return false }
         lineNumber += 1
@@ -40,7 +40,7 @@ struct LineScanner {
 
     var isAtLineEnd: Bool { offset == lineEnd }
 
-    /// The byte at this distance ahead in the line; nil beyond its end.
+    /// Returns the byte at this distance ahead in the line; nil beyond the line's end.
     func peek(_ distance: Int) -> UInt8? {
         offset + distance < lineEnd ? bytes[offset + distance] : nil
     }
@@ -96,13 +96,13 @@ struct LineScanner {
         return offset < lineEnd && bytes[offset] != UInt8(ascii: "#")
     }
 
-    /// An error at the present place.
+    /// Returns the fault as an error at the current place.
     func failure(_ fault: Diagnostic) -> Diagnostic { failure(fault, at: offset) }
 
-    /// The start of the rest of the line, quoted for a message.
+    /// Returns the start of the rest of the line, quoted for a message.
     func excerpt() -> String { Excerpt.quoting(bytes[offset..<lineEnd]) }
 
-    /// An error about the next word, which is not what was expected.
+    /// Takes the next word and returns an error about it, because it is not what was expected.
     mutating func unexpected(_ expectation: Expectation) -> Diagnostic { unexpected(expectation, at: nextWord()) }
 
     private mutating func nextWord() -> Range<Int> {

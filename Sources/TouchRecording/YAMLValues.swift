@@ -12,7 +12,7 @@ extension YAMLReader {
         }
     }
 
-    /// Goes to the next event of the nodes; document starts are read over.
+    /// Goes to the next event, and skips document starts. An alias is an error.
     mutating func next() throws(Diagnostic) {
         repeat {
             do throws(Failure) {
@@ -24,13 +24,13 @@ extension YAMLReader {
         } while event == .documentStart
     }
 
-    /// Reads over the present node, however large, and stands on its last event.
+    /// Skips the current node, however large, and stops on its last event.
     mutating func skipNode() throws(Diagnostic) {
         let outside = depth - (event == .mappingStart || event == .listStart ? 1 : 0)
         while depth > outside { try next() }
     }
 
-    /// Calls `element` for each node of the present list; each call must read its node.
+    /// Calls `element` for each node of the current list; each call must read its node.
     mutating func readList(
         _ element: (inout YAMLReader) throws(Diagnostic) -> Void
     ) throws(Diagnostic) {
@@ -42,7 +42,7 @@ extension YAMLReader {
         }
     }
 
-    /// Calls `value` for each key of the present mapping, with the reader on the key's value; each call must read it.
+    /// Calls `value` for each key of the current mapping, with the reader on the key's value; each call must read it.
     mutating func readMapping(
         _ value: (_ key: String, inout YAMLReader) throws(Diagnostic) -> Void
     ) throws(Diagnostic) {
@@ -56,7 +56,7 @@ extension YAMLReader {
         }
     }
 
-    /// Reads the present number and goes on to the next event.
+    /// Reads the current number and goes on to the next event.
     mutating func takeDecimal(in range: ClosedRange<Int64>) throws(Diagnostic) -> Int64 {
         let number = try decimal(in: range)
         try next()
@@ -67,7 +67,7 @@ extension YAMLReader {
         if event != wanted { throw unexpected(expectation) }
     }
 
-    /// The present scalar as text. Meant for names and keys, which are short.
+    /// Returns the current scalar as text. Meant for names and keys, which are short.
     func string(as expectation: Expectation) throws(Diagnostic) -> String {
         try expect(.scalar, as: expectation)
         return unsafe String(decoding: scalar, as: UTF8.self)
@@ -81,13 +81,13 @@ extension YAMLReader {
         return number
     }
 
-    /// True for `key:` without a value, and for YAML's words for nothing.
+    /// True for `key:` without a value or with an empty one, and for `null` and `~`.
     var isNull: Bool {
         guard event == .scalar else { return false }
         return unsafe scalar.isEmpty || scalar.elementsEqual("null".utf8) || scalar.elementsEqual("~".utf8)
     }
 
-    /// An error at the present place.
+    /// Returns the fault as an error at the current place.
     func failure(_ fault: Diagnostic) -> Diagnostic { fault.at(position) }
 
     func unexpected(_ expectation: Expectation) -> Diagnostic {

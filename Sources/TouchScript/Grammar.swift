@@ -1,7 +1,7 @@
 import TouchInput
 
 extension ScriptStep {
-    /// Splits a sentence into steps and checks that they fit the longest duration together.
+    /// Splits a sentence into steps and checks that together they are not longer than the longest duration.
     static func steps(of sentence: String) throws(SentenceError) -> [ScriptStep] {
         var steps: [ScriptStep] = []
         var number = 0
@@ -20,7 +20,7 @@ extension ScriptStep {
         return steps
     }
 
-    /// Reads the clauses of one step; nil if there are only fillers, such as the `and` of `and then`.
+    /// Reads the clauses of one step; nil if nothing follows a leading `and`, as in `and then`, or if there is only a full stop.
     /// - Parameter isFirst: True if no finger has touched before.
     private init?(_ words: ArraySlice<Substring>, lastClause number: inout Int, isFirst: Bool) throws(SentenceError) {
         var texts = words
@@ -49,7 +49,7 @@ extension ScriptStep {
 }
 
 extension ClauseAction {
-    /// Creates the clause of a verb and its words.
+    /// Creates the action of a clause from its verb and its other elements.
     ///
     /// - Parameter isAlone: True if no `while` joins the clause to another one.
     fileprivate init(_ parts: ClauseParser, isAlone: Bool) throws(SentenceError.Problem) {
@@ -105,7 +105,7 @@ extension TouchScript.Verb {
 }
 
 extension ClauseParser {
-    /// Throws the first element that the verb does not take, or an element that it needs.
+    /// Throws an error about the first element that the verb does not take, or about a missing one.
     fileprivate func checkElements(of verb: TouchScript.Verb) throws(SentenceError.Problem) {
         let said: [(TouchScript.ClauseElement, Bool)] = [
             (.count, count != nil), (.finger, finger != nil), (.palm, noun == .palm), (.thumb, noun == .thumb), (.place, place != nil),
@@ -123,7 +123,7 @@ extension ClauseParser {
         throw verb.units.isEmpty ? .unwanted(.factor, verb) : .noUnit(stray, verb)
     }
 
-    /// The contacts that a number of palms or thumbs counts; nil for fingers.
+    /// The kind of contacts that a count is about (`2 palms`); nil for fingers.
     fileprivate var named: TouchScript.FingerName? {
         switch noun {
         case .palm: .palms

@@ -11,7 +11,7 @@ import TouchInput
 /// A motion of fingers together, at constant speed.
 ///
 /// Simultaneous motions add up: first each finger's place in the hand changes (``arranged(_:around:at:)``), then the
-/// hand moves (``offset(at:)``). Therefore their order in the sentence makes no difference.
+/// hand moves (``offset(at:)``). Therefore the order of motions of the same fingers makes no difference.
 enum Motion: Hashable, Sendable {
     case slide(Vector)
     /// Multiplies the distances between the fingers.

@@ -5,7 +5,8 @@ public import TouchInput
 /// Made by ``TouchScript/timeline(on:reportRate:startingAt:)``. Feed the ``frames`` to an engine in order, then let time run on to
 /// ``end``: a sentence may close with a pause.
 public struct Timeline: Hashable, Sendable {
-    /// The frames in order of time, each at least ``shortestGap`` after the previous one. There are no frames while nothing moves.
+    /// The frames in order of time, each at least ``shortestGap`` after the previous one. There are no frames while nothing moves or
+    /// changes.
     public var frames: [TouchFrame]
     /// The end of the last clause: never before the last frame, and after it if the sentence ends with a `hold` or a `wait`.
     public var end: TouchInstant
@@ -16,7 +17,7 @@ public struct Timeline: Hashable, Sendable {
         self.end = end
     }
 
-    /// The time between two frames that follow each other without a pause. No device reports two frames at once.
+    /// The least time between two frames. No device reports two frames at once.
     public static let shortestGap = Duration.milliseconds(1)
 
     /// The contacts that are still down at the end, in slot order.

@@ -15,9 +15,9 @@ public import TouchInput
 /// }
 /// ```
 ///
-/// The initializer checks the words. ``timeline(on:reportRate:startingAt:)`` checks whether a hand can do it on that surface. A finger that
-/// is not down cannot slide, and a motion must stay on the surface. Both throw a ``SentenceError``. `Documentation/Sentences.md` describes
-/// the grammar.
+/// The initializer checks the words. ``timeline(on:reportRate:startingAt:)`` checks whether a hand can do all of this on that surface: a
+/// finger that is not down cannot slide, and a motion must stay on the surface. Both throw a ``SentenceError``.
+/// `Documentation/Sentences.md` describes the grammar.
 public struct TouchScript: Hashable, Sendable, CustomStringConvertible {
     /// The sentence as written.
     public let sentence: String
@@ -62,7 +62,7 @@ extension TouchScript {
         case all
         /// The finger farthest to a side at that moment.
         case outermost(Side)
-        /// The middle one of an odd number of fingers, from left to right.
+        /// The middle one of an odd number of fingers: from left to right, or from top to bottom if they form a column.
         case middle
         /// The finger with this number in landing order, from 1, among those still down.
         case nth(Int)

@@ -11,7 +11,7 @@ enum Vocabulary {
     static let nouns: [String: Contact.Tool] = [
         "finger": .finger, "fingers": .finger, "palm": .palm, "palms": .palm, "thumb": .thumb, "thumbs": .thumb,
     ]
-    /// The words whose meaning depends on the next word: the left edge, the left finger, to the left.
+    /// The words for sides. The next word decides whether they mean a place, a finger or a direction.
     static let positions: Set = ["left", "right", "up", "down", "top", "bottom", "middle"]
     /// The words that are allowed and change nothing.
     static let filler: Set = [
@@ -35,12 +35,13 @@ enum Vocabulary {
         "north": "up", "south": "down", "west": "left", "east": "right",
     ]
 
-    /// Returns the known word nearest to `word`: at most one slip away from a short word, two from a longer one. Nil if there is none.
+    /// Returns the word to suggest for an unknown one: a synonym, or else the nearest known word. That is at most one slip away from a
+    /// short word, two from a longer one. Returns nil if there is none.
     static func suggestion(for word: String) -> String? {
         if let synonym = synonyms[word] { return synonym }
         let slips = word.count <= 4 ? 1 : 2
         var best: (word: String, distance: Int)?
-        // One- and two-letter words are one slip away from everything.
+        // One- and two-letter words are too near to other short words.
         for candidate in words where candidate.count > 2 && abs(candidate.count - word.count) <= slips {
             let distance = editDistance(Array(word), Array(candidate))
             if distance <= slips, distance < best?.distance ?? .max { best = (candidate, distance) }
@@ -106,7 +107,7 @@ extension TouchScript {
             }
         }
 
-        /// The units that a number may have in a clause with this verb.
+        /// The units to suggest for a number without one in a clause with this verb.
         var units: [Unit] {
             switch self {
             case .touch: [.millimeters, .percent, .milliseconds]

@@ -2,12 +2,12 @@ package import Configuration
 
 /// A conversation with a display server about the window in front: bytes in, bytes out, without a socket or a clock.
 ///
-/// The server's bytes may be anything. Whatever they are, the memory and the time for each of them are bounded.
+/// The server is not trusted: whatever bytes it sends, the memory and the time for each byte are bounded.
 package protocol WindowConversation {
     /// Reads bytes from the server.
     mutating func receive(_ bytes: ArraySlice<UInt8>)
 
-    /// Takes the requests for the server, in order. A new conversation begins with some.
+    /// Takes the requests for the server, in order. A new conversation has some from the start.
     mutating func takeRequests() -> [UInt8]
 
     var state: ConversationState { get }
@@ -24,7 +24,7 @@ package enum ConversationState: Equatable, Sendable {
     case broken(reason: String)
 }
 
-/// The limits for texts of other programs.
+/// The most bytes of texts from other programs.
 package enum TextLimit {
     // Our choice: longer than a person reads, short enough to match against many patterns.
     package static let title = 4096
@@ -32,12 +32,12 @@ package enum TextLimit {
 }
 
 extension String {
-    /// Creates a text from bytes of another program: up to a NUL, with U+FFFD for what is not UTF-8, and at most so many bytes long.
+    /// Creates a text from bytes of another program: up to a NUL, with U+FFFD for what is not UTF-8, and at most `limit` bytes long.
     package init(repairing bytes: some Collection<UInt8>, limit: Int) {
         self = String(decoding: bytes.prefix(limit + 1).prefix { $0 != 0 }, as: UTF8.self).limited(to: limit)
     }
 
-    /// Returns the text without what exceeds a limit in bytes. A character that the limit would cut is dropped as a whole.
+    /// Returns the text cut to a limit in bytes. A Unicode scalar that the limit would divide is dropped as a whole.
     package func limited(to limit: Int) -> String {
         if utf8.count <= limit { return self }
         var scalars = String.UnicodeScalarView()

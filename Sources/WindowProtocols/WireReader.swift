@@ -28,7 +28,7 @@ enum Wire {
         static let isLittleEndian = false
     #endif
 
-    /// Returns the number that the bytes make, at most four of them.
+    /// Returns the number that the bytes, at most four, encode.
     static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         isLittleEndian
             ? bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
@@ -47,7 +47,7 @@ enum Wire {
         return isLittleEndian ? bytes : bytes.reversed()
     }
 
-    /// Returns a count of bytes with those that fill the last four.
+    /// Returns a count of bytes rounded up to a multiple of four.
     static func padded(_ count: Int) -> Int { (count + 3) & ~3 }
 
     static func padding(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: padded(count) - count) }

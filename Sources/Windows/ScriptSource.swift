@@ -5,7 +5,8 @@ internal import WindowProtocols
 
 /// Follows the window in front that our script in KWin reports to an object of this program.
 ///
-/// The script is loaded when KWin starts, and unloaded at the end. A script that a killed Tactus has left behind is replaced.
+/// This object loads the script at its start and whenever KWin starts, and unloads it at its end. It replaces a script that a killed Tactus
+/// has left behind.
 final class ScriptSource: WindowSource {
     private enum KWin {
         static let service = "org.kde.KWin"
@@ -30,7 +31,7 @@ final class ScriptSource: WindowSource {
     private var calls: [BusSubscription?] = []
     private var timer: Timer?
     private var backoff = ScriptSource.backoff
-    /// KWin's own connection, from which alone reports are taken; nil while KWin does not run.
+    /// The bus name of KWin's connection; nil while KWin does not run. Reports of other connections are refused.
     private var reporter: String?
 
     init(_ script: String, _ place: BusPlace, on loop: EventLoop, report: @escaping (WindowReport) -> Void) {
@@ -80,7 +81,7 @@ final class ScriptSource: WindowSource {
         let finding = connection.askOwner(of: KWin.service) { [unowned self] owner in
             guard let owner else { return report(.unsupported) }
             reporter = owner
-            // Answers come in the order of the calls, and none of them says more than the script's first report.
+            // KWin handles the calls in this order. Their answers are ignored: the script's first report shows that all have worked.
             let scripting = [
                 call("unloadScript", [.text(Self.identifier)]), call("loadScript", [.text(script), .text(Self.identifier)]),
                 call("start"),

@@ -5,10 +5,10 @@ internal import WindowProtocols
 
 /// Follows the window in front through the first source that answers here.
 ///
-/// In a Wayland session these are the compositor itself, then our script in KWin, then our extension in GNOME Shell; else the X server. The
-/// X server of a Wayland session is not asked, because it does not know the windows of other clients.
+/// In a Wayland session the sources are the compositor itself, then our script in KWin, then our extension in GNOME Shell. Otherwise the
+/// only source is the X server. The X server of a Wayland session is not asked, because it does not know the windows of Wayland clients.
 package final class WindowMonitor {
-    /// The place of the knowledge.
+    /// The state of the search for a source.
     package enum Status: Equatable, Sendable {
         /// The first source has not answered yet.
         case searching
@@ -19,7 +19,7 @@ package final class WindowMonitor {
         case none(reason: String)
     }
 
-    /// What a program knows of the session that it runs in.
+    /// The parts of the session in which sources are looked for.
     package struct Surroundings {
         package var variable: (String) -> String?
         package var bus: BusPlace
@@ -38,12 +38,13 @@ package final class WindowMonitor {
     private let loop: EventLoop
     private let changed: () -> Void
     private var source: (any WindowSource)?
-    /// The sources that are left if the present one is not supported.
+    /// The sources to try next if the desktop does not have the present one.
     private var candidates: [WindowSourceKind] = []
 
     /// Starts looking for a source.
     ///
-    /// - Parameter changed: Called whenever ``window`` or ``status`` has changed, but not before the loop runs.
+    /// - Parameter changed: Called when the search has changed ``window`` or ``status``, but not when it begins, and not if the session has
+    ///   no display. Before the loop runs, it is called only if no source can be started.
     package init(_ surroundings: Surroundings, on loop: EventLoop, changed: @escaping () -> Void) {
         (self.surroundings, self.loop, self.changed) = (surroundings, loop, changed)
         start()
@@ -97,7 +98,7 @@ package final class WindowMonitor {
 
     // MARK: - Sources
 
-    /// Starts a source; nil if it cannot be there.
+    /// Starts a source; returns nil if this session cannot have it.
     private func make(_ kind: WindowSourceKind, report: @escaping (WindowReport) -> Void) -> (any WindowSource)? {
         switch kind {
         case .wayland: return makeWaylandSource(report)

@@ -11,7 +11,7 @@ extension WindowInFront {
         static let window = "window"
     }
 
-    /// The word for people and scripts.
+    /// The state as a word for users and scripts.
     package var stateName: String {
         switch self {
         case .unknown: State.unknown
@@ -30,14 +30,14 @@ extension WindowInFront {
         return .list(of: "{sv}", entries)
     }
 
-    /// Reads such a property. What is not understood is unknown, and texts are shortened.
+    /// Reads such a property. A value that cannot be read counts as unknown, and long texts are cut.
     package init(_ value: BusValue) {
         var entries: [String: BusValue] = [:]
         for case .pair(.text(let name), .variant(let entry)) in value.elements ?? [] { entries[name] = entry }
         switch entries["state"]?.text {
         case State.none: self = .none
         case State.window:
-            // A window has one name or two.
+            // A window has one name or two. Our choice: no more than four are read.
             let apps = (entries["apps"]?.elements ?? []).compactMap(\.text).filter { !$0.isEmpty }.prefix(4)
             let isFullScreen: Bool? = if case .truth(let truth)? = entries["fullscreen"] { truth } else { nil }
             self = .window(

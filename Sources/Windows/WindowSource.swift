@@ -10,11 +10,11 @@ enum WindowReport: Equatable {
     case window(WindowInFront)
     /// The desktop has no such source. Another one may report.
     case unsupported
-    /// The source works no longer, or not yet. It goes on by itself when that changes.
+    /// The source does not work now. It reports again when that changes, but a `ServerSocket` stops trying after a minute.
     case failed(reason: String)
 }
 
-/// The kinds of sources, by the words for people and scripts.
+/// The kinds of sources, by the words for users and scripts.
 package enum WindowSourceKind: String, CaseIterable, Sendable {
     /// The protocol `zwlr_foreign_toplevel_manager_v1` of Wayland compositors.
     case wayland

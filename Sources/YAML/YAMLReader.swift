@@ -3,17 +3,17 @@ package import Diagnostics
 
 /// Steps through YAML event by event, without building a tree. Owns one parser of libyaml.
 ///
-/// The reader always stands on one event, which ``event`` names. The text must outlive the reader.
+/// From the first `advance()` on, the reader stands on one event, which ``event`` names. The text must outlive the reader.
 @safe
 package struct YAMLReader: ~Copyable {
     package enum Event {
         case documentStart, mappingStart, mappingEnd, listStart, listEnd, scalar, alias, end
     }
 
-    /// The reason why the text cannot be read on.
+    /// The reason why the rest of the text cannot be read.
     package enum Failure: Error {
         case outOfMemory
-        /// The text is not YAML. `end` is the end of the text if the fault lies there: then the rest is probably missing.
+        /// The text is not YAML. `end` is the end of the text if the fault lies there, because then the rest is probably missing.
         case malformed(reason: String, at: SourcePosition, end: SourcePosition?)
         /// More than ``depthLimit`` levels.
         case tooDeep(at: SourcePosition)
@@ -69,17 +69,17 @@ package struct YAMLReader: ~Copyable {
         }
     }
 
-    // MARK: The present event
+    // MARK: The current event
 
-    /// The start of the present event.
+    /// The start of the current event.
     package var position: SourcePosition { unsafe Self.position(current.pointee.start_mark) }
 
-    /// The bytes of the present scalar, until the next event.
+    /// The bytes of the current scalar, until the next event.
     @unsafe package var scalar: UnsafeBufferPointer<UInt8> {
         unsafe UnsafeBufferPointer(start: current.pointee.data.scalar.value, count: current.pointee.data.scalar.length)
     }
 
-    /// The name that aliases give to the present node, or the name that the present alias uses; nil without one.
+    /// The name that aliases give to the current node, or the name that the current alias uses; nil without one.
     package var anchor: String? {
         let name =
             switch event {

@@ -6,7 +6,8 @@ internal import TouchInput
 internal import TouchRecording
 
 extension Recording {
-    /// Reads a recording, with a description of the device if the file has none. Throws `File.Failure` and `Diagnostic`.
+    /// Reads a recording. If it does not describe its device, `axes` or a description beside the file does. Throws `File.Failure` and
+    /// `Diagnostic`.
     init(_ path: String, limit: Int, axes: DeviceDescription? = nil) throws {
         try self.init(try File.read(path, limit: limit + 1), of: path, limit, axes)
     }
@@ -53,7 +54,7 @@ enum Drawing {
         do {
             recording = try Recording(path, limit: maximumSize)
         } catch let error as File.Failure {
-            // The failure's text advises standard input for a pipe, which makes no sense inside of a configuration.
+            // The failure's text is about pipes on the command line, which makes no sense for a name in a configuration.
             if error.errno == nil { throw RecordingRefused("\(path): not a file") }
             let advice = error.errno == ENOENT ? "; to make it, type: tactus record -o \(path)" : ""
             throw RecordingRefused("\(error)\(advice)")

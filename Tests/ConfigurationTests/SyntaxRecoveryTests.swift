@@ -49,7 +49,7 @@ import Testing
         #expect(text.split(separator: "\n").first == #"3:4: error: expected "]", found "b""#)
     }
 
-    /// Tests that reading takes about as long as reading the file once, because the number of rounds is bounded.
+    /// Tests the bound on the number of errors, which keeps the time to read such a file short.
     @Test(arguments: [
         "key = not quoted\n", "[gesture]\n[[gesture]]\n", "[a\n", "a = [\n", "a = \"\"\"\n", "a = 1\n", "a: 1\n", "[[gesture]]\nname = x\n",
     ])

@@ -4,8 +4,8 @@
 import TouchInput
 
 extension GestureEngine {
-    /// Makes an engine that looks for gestures with the recognizers of other gestures, which can count their evaluations. It reports a press
-    /// that may be beginning.
+    /// Makes an engine that looks for gestures with the recognizers of other gestures, which can count their evaluations. It reports a
+    /// press that may be beginning.
     init(_ gestures: [StandardGesture], recognizedBy observed: (StandardGesture) -> some Gesture) {
         let rules = gestures.map { GestureRule($0, reportsProvisionalBegan: true) }
         let entries = rules.precedence.map { place in

@@ -13,7 +13,7 @@ import TouchInput
 
     private func sees(_ sentence: String) -> String { (try? desk.sees(sentence)) ?? "no sentence" }
 
-    /// The way of the pointer in millimeters: that of all contacts together, without the hops after their landing.
+    /// Returns how far the pointer goes to the right, in millimeters: the sum over all contacts, without the hops after they land.
     private func way(_ sentence: String, batch: Int = 1) throws -> Double {
         var desk = desk
         desk.batch = batch

@@ -26,7 +26,8 @@ private let padWithKey = DeviceDescription.pad(slots: 0, keys: [ButtonCode.touch
     }
 
     @Test func `Protocol A contacts are paired so that the total motion is least`() throws {
-        // The nearest neighbor of each contact would be the one that was between them. Then one of the four would have to jump.
+        // If each new place took the nearest old one, 15 mm would continue 18 mm, and 23 mm would continue 26 mm. Then 31 mm would have to
+        // continue 10 mm.
         let row = "x 100 y 100 mt x 180 y 100 mt x 260 y 100 mt sync x 150 y 100 mt x 230 y 100 mt x 310 y 100 mt sync"
         #expect(try decoded(row, on: pad).map(text(of:)).last == "1@15.0,10.0 2@23.0,10.0 3@31.0,10.0")
     }

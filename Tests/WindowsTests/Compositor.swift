@@ -34,7 +34,7 @@ struct Compositor {
         Self.bytes(UInt32(bytes.count)) + bytes + [UInt8](repeating: 0, count: -bytes.count & 3)
     }
 
-    /// Lists interfaces, among them that for windows in a version; nil for none.
+    /// Lists interfaces, among them the one for windows in the given version; nil leaves it out.
     mutating func offer(version: UInt32?) {
         send(2, 0, [.number(1), .text("wl_compositor"), .number(5)])
         if let version { send(2, 0, [.number(7), .text(Self.manager), .number(version)]) }
@@ -59,7 +59,7 @@ struct Compositor {
     }
 }
 
-/// A conversation with the events of a compositor, in pieces of a size.
+/// Returns a conversation that has received the events of a compositor, in pieces of the given size.
 func conversation(inPiecesOf size: Int = .max, _ play: (inout Compositor) -> Void) -> ToplevelConversation {
     var compositor = Compositor()
     play(&compositor)

@@ -11,7 +11,7 @@ private final class Service {
     private var name: BusSubscription?
     private(set) var isThere = false
     private(set) var requests: [BusRequest] = []
-    /// Answers at once.
+    /// True to answer at once.
     var isQuick = true
 
     init(on bus: BusConnection) {

@@ -218,7 +218,7 @@ import Testing
         }
     }
 
-    /// Tests the words on which alone completions depend.
+    /// Tests the words in capitals, because the offered values depend on nothing else.
     @Test func `The completions know the kind of every option's and argument's value`() {
         let texts = Subcommand.all.flatMap { command in [command.positionals] + command.options.compactMap(\.value) }
         for word in texts.flatMap({ $0.split { !$0.isLetter } }) where word == word.uppercased() {

@@ -28,7 +28,7 @@ import TouchInput
         InputEvent(time: .zero, type: type, code: code, value: value)
     }
 
-    /// Events that let fingers land, lie somewhere else or lift.
+    /// Returns events of fingers that land, lie somewhere else or lift.
     private static func fingers(_ slots: Range<Int32>, x: Int32 = 1000, isDown: Bool = true) -> [InputEvent] {
         slots.flatMap { slot in
             [

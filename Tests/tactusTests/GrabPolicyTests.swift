@@ -91,7 +91,7 @@ import TouchInput
         policy.permission = .ending
         #expect(step(1000) == .passEverything)
         #expect(step(1010) == nil)
-        // Even if gestures act again before the fingers are up.
+        // The grab ends even if gestures act again before the fingers are up.
         policy.permission = .granted
         #expect(step(1020) == nil)
         isTouched = false

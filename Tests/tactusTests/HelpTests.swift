@@ -38,7 +38,7 @@ import Testing
     @Test(.enabled(if: Tools.has("script"), "script is missing")) func `The help is wrapped at the width of the terminal`() throws {
         let program = try Program()
         let result = try program.shell("script -qec 'stty cols 50; tactus help learn' /dev/null")
-        // Commands are not divided, and paths are not divided.
+        // Neither commands nor paths are broken over lines.
         let lines = result.output.replacingOccurrences(of: "\r", with: "").split(separator: "\n").filter {
             !$0.contains("tactus learn \"") && !$0.hasSuffix("/tactus.toml")
         }
@@ -71,6 +71,4 @@ import Testing
         #expect(try option("from", of: .learn).value == "FILE")
         #expect(try option("output", of: .try).summary != option("output", of: .import).summary)
     }
-
-    // MARK: - Files that are written
 }

@@ -1,8 +1,8 @@
 #pragma once
 #include <stdint.h>
 
-// The objects on the user's bus. sd-bus describes objects in tables that only C's preprocessor can fill. With such a table come the
-// bus's own interfaces (Introspectable, Peer, Properties). Members and signatures that are not in it are refused.
+// The objects on the user's bus. sd-bus describes objects in tables that only C's preprocessor can fill. To the interface of such a table
+// it adds the bus's own interfaces (Introspectable, Peer, Properties). It refuses members and signatures that are not in the table.
 
 struct sd_bus;
 struct sd_bus_message;
@@ -19,9 +19,9 @@ struct tactus_bus_owner {
 
 /// The members of an object.
 enum tactus_bus_table {
-    /// Those of the daemon.
+    /// The members of the daemon's object.
     TACTUS_BUS_CONTROL,
-    /// Those of the object that KWin's script calls.
+    /// The members of the object that KWin's script calls.
     TACTUS_BUS_WINDOWS,
 };
 

@@ -4,8 +4,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-// Functions that Swift's Glibc module lacks. Every function that can fail returns 0 or a negative errno. When it fails, it leaves its
-// results unchanged and no descriptor open. Every descriptor that is returned is close-on-exec.
+// Functions that Swift's Glibc module lacks. A function that returns an integer returns a negative errno if it fails, and its result or 0
+// otherwise. When it fails, it leaves its results unchanged and no descriptor open. Every descriptor that is returned is close-on-exec.
 
 /// Prepares a process for descriptors and children, however it was started. Closed descriptors 0 to 2 are opened on /dev/null, because a
 /// message must not be written to the touchpad that happened to become descriptor 2. SIGCHLD gets its default, because ignoring it would
@@ -32,7 +32,7 @@ struct tactus_program {
     char *const *variables;
     /// `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1.
     int input, output, error;
-    /// The signals whose actions are set to the default, as `tactus_changed_signals` has them.
+    /// The signals whose actions are set to the default, in the form that `tactus_changed_signals` returns.
     uint64_t signals;
 };
 
@@ -53,8 +53,9 @@ struct tactus_launch;
 uint64_t tactus_changed_signals(void);
 
 /// Starts a process in a session and group of its own, with no signal blocked or ignored. The process has the given stdin, stdout and
-/// stderr, and no other descriptor. The function returns at once: the program is found and loaded while the caller goes on. The result of
-/// that is known at the end of the process, when `*pidfd` becomes readable. `*pidfd` and `*launch` belong to the caller.
+/// stderr, and no other descriptor. The function returns at once: the program is found and loaded while the caller goes on. (On machines
+/// other than x86-64 and AArch64, and in some emulators, the caller waits for the loading.) The result of the loading is known at the end
+/// of the process, when `*pidfd` becomes readable. `*pidfd` and `*launch` belong to the caller.
 ///
 /// Until it has made its session the process is in the caller's group.
 int tactus_launch(const struct tactus_program *program, struct tactus_launch **launch, pid_t *pid, int *pidfd);
@@ -87,32 +88,34 @@ int tactus_peek(pid_t pid, struct tactus_ending *ending);
 /// process is adopted by init and holds nothing else open.
 int tactus_leave_drain(const int *descriptors, size_t count);
 
-/// Starts a process that sleeps until this one has gone, whatever ends it. Then it reads and discards the output of the pipes whose reading
-/// ends were open here, as the process of `tactus_leave_drain` does. It also ends the groups that are held: with SIGTERM, and with SIGKILL
-/// 2 s later. It is adopted by init. The earlier it is started the less memory it holds.
+/// Starts the guard: a process that sleeps until this one has gone, whatever ends it. Until then the guard wakes up only to watch grabs.
+/// After that it ends the grabs that it watches, and ends the held groups with SIGTERM, and with SIGKILL 2 s later. It reads and discards
+/// the output of the pipes whose reading ends were open here, as the process of `tactus_leave_drain` does. Init adopts it. The earlier it
+/// is started, the less memory it holds.
 int tactus_guard_start(void);
 
-/// Holds a group that must not live longer than this process, or releases one that may from now on. Without a guard nothing happens.
+/// Holds a group that must not live longer than this process, or releases a group that may. Does nothing without a guard, or if 1000 groups
+/// are held already.
 void tactus_guard_hold(pid_t group);
 void tactus_guard_release(pid_t group);
 
 /// Ends the grab of an event device: writes `farewell`, events that lift all fingers and bring the device back to the state that other
-/// programs know, to `writer`, and gives the device back to them. Fingers that touch land anew for all programs with the driver's next
+/// programs know, to `writer`, and gives the device back to them. Fingers that touch land again for all programs with the driver's next
 /// report. Blocks for some 20 ms.
 void tactus_end_grab(int device, int writer, const void *farewell, size_t size);
 
-/// Lets the guard end the grab of an event device when this process handles no more reports of it for 5 s although something has touched it.
-/// Then the guard writes `farewell`, which are events, to `writer`, releases the grab, and destroys the device of the uinput descriptor
-/// `twin`. While nothing touches the guard sleeps. Returns the number of the grab, or a negative errno.
+/// Lets the guard end the grab of an event device when the device has unread events and this process handles no reports for 5 s. Then the
+/// guard writes `farewell`, which are events, to `writer`, releases the grab, and destroys the device of the uinput descriptor `twin`.
+/// While nothing touches the device, the guard sleeps. Returns the number of the grab, or a negative errno.
 int tactus_guard_watch_grab(int device, int writer, int twin, const void *farewell, size_t size);
 
-/// Notes that a report was handled, and whether something still touches. Returns false if the guard has ended the grab.
+/// Notes that a report was handled, and whether something still touches the device. Returns false if the guard has ended the grab.
 bool tactus_guard_note_report(int grab, bool is_touched);
 
-/// Ends the watch, before the descriptors are closed.
+/// Ends the watch. Call it before the descriptors are closed.
 void tactus_guard_forget_grab(int grab);
 
-/// Ends the guard, when nothing is left to be guarded.
+/// Ends the guard. Call it when nothing is left to be guarded.
 void tactus_guard_end(void);
 
 /// Connects to a local server, by the path of its socket or by its abstract name, without waiting. Returns the socket, which belongs to the

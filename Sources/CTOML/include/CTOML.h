@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/* Both count from 1; columns count code points. */
+/* Lines and columns count from 1; a column is a code point. */
 typedef struct {
     uint32_t line;
     uint32_t column;

@@ -1,9 +1,9 @@
 package import Diagnostics
 package import Gestures
 
-/// What to do at a trigger of a gesture.
+/// The effects that happen at a trigger of a gesture.
 package struct Action: Hashable, Sendable {
-    /// The parts, at least one. Each starts when the one before it has ended well.
+    /// The parts, at least one. Each starts when the one before it has succeeded.
     package var parts: [ActionPart]
     /// The amount between two runs within one gesture; nil for none.
     package var every: Interval?
@@ -60,13 +60,13 @@ package enum Order: Hashable, Sendable {
     }
 }
 
-/// The order of runs of one action of one gesture on one device. The words are those of the file.
+/// The order of runs of one action of one gesture on one device. The raw values are the words of the configuration file.
 package enum ActionQueue: String, CaseIterable, Hashable, Sendable {
     /// One run at a time. Of the events in the meantime, only the newest runs afterwards.
     case latest
     /// One run after the other, without omissions.
     case all
-    /// Each run at once, beside others.
+    /// Each run at once, beside runs that go on.
     case parallel
     /// No new run while the last one still runs.
     case skip
@@ -84,12 +84,12 @@ package struct Origin: Hashable, Sendable {
 }
 
 extension Action {
-    /// The moment of a gesture that an action belongs to. The words are the keys of the file.
+    /// The moment of a gesture that an action belongs to. The raw values are the keys of the configuration file.
     package enum Trigger: String, CaseIterable, Hashable, Sendable {
         case began, changed, tick, ended, released, cancelled
-        /// A step into the direction that counts as forward, or out of it.
+        /// A step into the direction that counts as forward, or into the opposite one.
         case forward, backward
-        /// The time from the beginning to the end of the gesture.
+        /// The time that the gesture lasts; for a press, from its completion to the lift.
         case during
 
         /// The keys of a gesture that hold an action.
@@ -143,19 +143,19 @@ package struct HeldAction: Hashable, Sendable {
     package var order: HeldOrder
     package var origin: Origin
 
-    /// True if the desktop is shown the fingers as a pointer, which needs a grabbed device.
+    /// True if the fingers act on the desktop as a pointer, which needs a grabbed device.
     package var isPointer: Bool { if case .pointer = order { true } else { false } }
 }
 
 /// An effect that can last.
 package enum HeldOrder: Hashable, Sendable {
-    /// Runs a command, and asks it to end.
+    /// Runs a command, and asks it to end with the gesture.
     case run(Command)
     /// Holds keys down.
     case keys(KeyChord)
     /// Holds a button of a mouse down.
     case button(PointerButton)
-    /// Shows the desktop the fingers as a pointer that drags, moves or scrolls. What is held stays held for up to `relift` while no finger
-    /// touches, until the fingers go on.
+    /// Lets the fingers act on the desktop as a pointer that drags, moves or scrolls. A held button stays held for up to `relift` while no
+    /// finger touches, until the fingers go on.
     case pointer(PointerMode, relift: Duration)
 }

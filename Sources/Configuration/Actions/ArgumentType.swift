@@ -1,13 +1,13 @@
-/// The type of an argument that a file can write. Records, which D-Bus writes in braces, have no form in a file.
+/// The type of an argument that a file can write. Structs, which D-Bus signatures write in parentheses, have no form in a file.
 package indirect enum ArgumentType: Hashable, Sendable {
     case basic(Basic)
     /// A value together with its type, which is the natural one.
     case variant
     case list(of: ArgumentType)
-    /// Values by texts.
+    /// Values by string keys.
     case dictionary(of: ArgumentType)
 
-    /// The letters of the D-Bus specification.
+    /// A type that contains no others. The raw values are the letters of the D-Bus specification.
     package enum Basic: String, CaseIterable, Hashable, Sendable {
         case text = "s"
         case path = "o"
@@ -36,7 +36,7 @@ package indirect enum ArgumentType: Hashable, Sendable {
         }
     }
 
-    /// The letters of the D-Bus specification.
+    /// The type in the letters of the D-Bus specification.
     package var signature: String {
         switch self {
         case .basic(let basic): basic.rawValue

@@ -26,7 +26,7 @@ enum BusName: Hashable, Sendable {
         }
     }
 
-    /// The name with its article.
+    /// The kind of name as a noun phrase.
     var noun: String {
         switch self {
         case .service: "a name on the bus"

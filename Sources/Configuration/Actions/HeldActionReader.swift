@@ -26,7 +26,7 @@ final class DuringKeys: KeyTable {
 }
 
 extension ActionReader {
-    /// Reads `during = …`; nil, and reported, for a gesture that does not last.
+    /// Reads `during = …`; nil, and reported, if it is wrong. Also reports it for a gesture that does not last.
     func during(_ entry: TOMLEntry) -> HeldAction? {
         let lasts = gesture.map { $0.traits.span != nil } ?? true
         if let kind, !lasts { log.error(.notLasting("during", kind), at: entry.position) }

@@ -78,7 +78,7 @@ extension KeyNames {
         "xf86touchpadon": "touchpad_on", "xf86touchpadoff": "touchpad_off", "xf86menukb": "menu",
     ]
 
-    /// Characters that are no keys, with their keys on a US keyboard.
+    /// Characters and words of other programs that are not names of keys, with the keys to suggest on a US keyboard.
     static let characters = [
         "plus": "equal", "+": "equal", "=": "equal", "-": "minus", "_": "minus", ",": "comma", ".": "dot", "/": "slash", ";": "semicolon",
         "'": "apostrophe", "`": "grave", "[": "leftbrace", "]": "rightbrace", "\\": "backslash", " ": "space",

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A call of a method on a message bus: `dbus = { … }`.
 package struct MethodCall: Hashable, Sendable {
-    /// The bus. The words are those of the file.
+    /// The bus. The raw values are the words of the configuration file.
     package enum BusKind: String, CaseIterable, Hashable, Sendable {
         case session, system
     }
@@ -18,7 +18,8 @@ package struct MethodCall: Hashable, Sendable {
 }
 
 extension MethodCall: CustomStringConvertible {
-    /// The call for messages: `org.freedesktop.Notifications.CloseNotification(7)`, with the bus unless it is the session's.
+    /// The call for messages: `org.freedesktop.Notifications.CloseNotification(7) of org.freedesktop.Notifications`. It ends with the bus
+    /// if that is the system bus.
     package var description: String {
         let list = arguments.map(\.description).joined(separator: ", ")
         return "\(interface).\(method)(\(list)) of \(service)\(bus == .system ? " on the system bus" : "")"

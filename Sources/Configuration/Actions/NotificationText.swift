@@ -32,7 +32,7 @@ extension NotificationText: CustomStringConvertible {
 }
 
 extension NotificationText {
-    /// Reads the text; nil, and reported, if it is no text or names an unknown variable.
+    /// Reads the text; nil, and reported, if it is no text, is blank, contains a NUL or names an unknown variable.
     init?(_ entry: TOMLEntry, log: DiagnosticCollector) {
         let position = entry.value.position
         guard let text = log.text(entry, wanted: #"a text such as "Volume $TACTUS_STEPS""#) else { return nil }
@@ -68,8 +68,8 @@ extension NotificationText {
         (self.pieces, written) = (pieces, text)
     }
 
-    /// Removes `$NAME` or `${NAME}` from the beginning and returns the name. Removes a dollar sign that begins no name, or the two of `$$`,
-    /// and returns nil.
+    /// Removes `$NAME` or `${NAME}` from the beginning and returns the name. Removes a dollar sign that does not begin a name, or both of
+    /// `$$`, and returns nil.
     private static func takeName(_ rest: inout Substring) -> String? {
         rest.removeFirst()
         if rest.first == "$" {

@@ -1,4 +1,4 @@
-/// A button of a mouse that actions press. The words are those of the file.
+/// A button of a mouse that actions press. The raw values are the words of the configuration file.
 package enum PointerButton: String, CaseIterable, Hashable, Sendable {
     case left, right, middle, side, extra
 
@@ -21,7 +21,8 @@ package enum PointerButton: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// A way to show the desktop several fingers as one, which moves as they do. The words are those of the file.
+/// A way to show the desktop several fingers as one or two, which follow their motion. The raw values are the words of the configuration
+/// file.
 package enum PointerMode: String, CaseIterable, Hashable, Sendable {
     /// One finger with the left button held.
     case drag

@@ -58,7 +58,7 @@ struct Circumstances: Hashable {
     var layers: [String]
     var condition: DesktopCondition?
 
-    /// Returns whether gestures of both never count at once.
+    /// Returns whether two gestures with these circumstances never count at once.
     func excludes(_ other: Circumstances) -> Bool {
         if let condition, let its = other.condition, condition.excludes(its) { return true }
         return !layers.isEmpty && !other.layers.isEmpty && !layers.contains(where: other.layers.contains)
@@ -73,7 +73,7 @@ extension ConfiguredGesture {
 }
 
 extension OverlapConditions {
-    /// The conditions of gestures in their order, in a state in which a further condition holds; nil stands for none.
+    /// Creates the conditions of gestures, in their order, for a state in which the condition `common` holds; nil stands for no condition.
     package init(of gestures: [ConfiguredGesture], while common: DesktopCondition? = nil) {
         var numbers: [DesktopCondition: Int] = [:]
         var distinct: [DesktopCondition] = []

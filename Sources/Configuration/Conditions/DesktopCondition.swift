@@ -20,7 +20,7 @@ package struct DesktopCondition: Hashable, Sendable {
     package static func app(_ names: String...) -> DesktopCondition { DesktopCondition([.app(names.map { Glob($0) })]) }
 }
 
-/// What is known about a statement. The order is that of certainty: `and` is the least, `or` the greatest.
+/// The known truth of a statement. The cases are ordered from false to true, so that `and` is the least and `or` the greatest of two.
 package enum Knowledge: Int, Comparable, Hashable, Sendable {
     case isFalse
     case unknown
@@ -74,7 +74,7 @@ extension DesktopCondition.Part {
     }
 }
 
-/// A ``DesktopState`` with the texts of its window as patterns read them, so that many conditions fold them once.
+/// A ``DesktopState`` with the texts of its window as patterns read them, so that they are folded only once for many conditions.
 package struct LegibleDesktop: Sendable {
     package let state: DesktopState
     fileprivate let apps: [[Character]]

@@ -39,15 +39,15 @@ package struct Glob: Hashable, Sendable {
 }
 
 extension Glob {
-    // Our choice: patterns of real files have less than a hundred characters. The comparison takes as many steps.
+    // Our choice: patterns of real files have less than a hundred characters. The limit is the number of steps of a comparison.
     private static let comparisonLimit = 100_000
 
-    /// Returns whether some name matches both patterns. Of patterns too long to compare the answer is true.
+    /// Returns whether some name matches both patterns. Returns true for patterns that are too long to compare.
     func overlaps(_ other: Glob) -> Bool {
         let (own, its) = (pattern, other.pattern)
         guard (own.count + 1) * (its.count + 1) <= Self.comparisonLimit else { return true }
-        // Whether the ends of both patterns, from these places on, have a name in common. A row belongs to a place of the first one.
-        // Nothing is left of the first pattern: the second one matches the empty text if only stars are left.
+        // A value is true if some name matches the rest of both patterns, each from its own place on. A row belongs to a place of the first
+        // pattern. At first nothing is left of the first pattern: the second one matches the empty text if only stars are left.
         var below = (0...its.count).map { its[$0...].allSatisfy { $0 == "*" } }
         for place in own.indices.reversed() {
             var row = below

@@ -4,7 +4,7 @@ package import Gestures
 struct SelectedConditions: Sendable {
     private var distinct: [DesktopCondition] = []
     private var numbers: [DesktopCondition: Int] = [:]
-    /// The gestures that do not always count, by place, with the numbers of their conditions.
+    /// The gestures that do not always count, in their order, with the numbers of their conditions.
     private var dependents: [(gesture: ConfiguredGesture, conditions: [Int])] = []
     private var layerConditions: [Int?] = []
 
@@ -52,7 +52,8 @@ extension Selection {
         let desktop = LegibleDesktop(state)
         let layer = layers.first { $0.when.map { $0.holds(in: desktop) == .isTrue } ?? true }
         if !gesture.isLet(by: layer) {
-            // The gesture's own layers come before the one that counts, or none counts.
+            // The reason is a condition of one of the gesture's own layers that come before the layer that counts; any of them if no layer
+            // counts.
             for own in layers where gesture.layers.contains(own.name) {
                 if own.name == layer?.name { break }
                 guard let part = own.when?.unmetPart(in: desktop) else { continue }

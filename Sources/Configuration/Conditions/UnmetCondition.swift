@@ -36,7 +36,7 @@ extension DesktopCondition {
 // MARK: - In words
 
 extension UnmetCondition: CustomStringConvertible {
-    /// What was known and what is wanted: `the app in front is "foot", wants app = "firefox"`.
+    /// The known state and the wanted one: `the app in front is "foot", wants app = "firefox"`.
     package var description: String {
         switch reason {
         case .layer(let name): return "the layer \(quoted(name)) switches it off"
@@ -73,7 +73,7 @@ extension DesktopCondition.Part {
         return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
     }
 
-    /// What is known about the subject of the part.
+    /// Describes the known state of the subject of the part.
     fileprivate func knowledge(of state: DesktopState) -> String {
         var facts: [String] = []
         note(state, in: &facts)

@@ -109,7 +109,7 @@ extension DeclaredKey where Value == Glob? {
 }
 
 extension DeclaredKey where Value == Int? {
-    /// Reads a number such as `0x06cb`, as vendors and products have.
+    /// Declares a key for a number such as `0x06cb`, as vendors and products have.
     fileprivate static func number16(_ name: String, _ sentence: String) -> DeclaredKey {
         .integer(name, in: 0...0xffff, wanted: "a number such as 0x06cb, without quotes", sentence) { $0 == 0 ? "0x0000" : "0xffff" }
     }
@@ -137,14 +137,14 @@ extension Diagnostic {
         )
     }
 
-    /// Reports a filter of a gesture that is no name but this kind.
+    /// Reports a filter of a gesture that is not a name but this kind.
     fileprivate static func kindAsName(_ text: String, kind: String) -> Diagnostic {
         let table = "{ kind = \"\(kind)\" }"
         return Diagnostic(
             .wrongDevice, #""device" is a device's name, and \#(quoted(text)) is a kind: write device = \#(table)"#, replacement: table)
     }
 
-    /// Reports a filter of a gesture that is no name but the path of a device file.
+    /// Reports a filter of a gesture that is not a name but the path of a device file.
     fileprivate static func pathAsName(_ text: String) -> Diagnostic {
         Diagnostic(
             .wrongDevice,

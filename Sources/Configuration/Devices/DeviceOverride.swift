@@ -46,7 +46,7 @@ package enum DeviceChange: Hashable, Sendable {
         case withScreen
     }
 
-    /// The axes that a device counts the wrong way around.
+    /// The axes that a device counts from the wrong end.
     package enum Inversion: String, CaseIterable, Hashable, Sendable {
         case none, x, y, both
     }
@@ -117,6 +117,6 @@ extension DeviceChange: CustomStringConvertible {
 }
 
 extension DeviceDescription {
-    /// True if the device reports its resolution, in units per millimeter.
+    /// True if the device reports a plausible resolution, in units per millimeter.
     var reportsSize: Bool { Surface(of: self)?.isSizeAssumed == false }
 }

@@ -31,7 +31,7 @@ package struct CheckReport: Sendable {
     }
 
     /// A line for each diagnostic, `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, with the place below in lines that begin with a blank; then the
-    /// summary. Callers that write to a terminal must make the lines visible.
+    /// summary. Callers that write to a terminal must escape the lines.
     package var lines: [String] { parts.map { $0.map(\.text).joined() } }
 
     /// A piece of a line, and its role for output in color.

@@ -1,7 +1,8 @@
 /// A key of a table of the file: its name, content, default and sentence.
 ///
 /// A table of the file is a final class whose stored properties are its keys, in the order of lists in messages. There is one object of
-/// each. It also decodes the table. The JSON Schema, the manual page, "did you mean" and the advice on misplaced keys read the same properties.
+/// each class, which also decodes the table. The JSON Schema, the manual page, "did you mean" and the advice on misplaced keys read the
+/// same properties.
 struct DeclaredKey<Value: Sendable>: Sendable {
     let declaration: Reference.Key
     /// The value if the file leaves the key out or has a wrong value.
@@ -32,7 +33,7 @@ struct DeclaredKey<Value: Sendable>: Sendable {
     }
 }
 
-/// The keys of one table of the file, see ``DeclaredKey``.
+/// The keys of one table of the file, see `DeclaredKey`.
 protocol KeyTable: Sendable {
     /// All keys, in the order of lists in messages. The list is written out, because reflection at each start would cost more than
     /// reading the file.

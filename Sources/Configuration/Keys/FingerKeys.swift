@@ -5,7 +5,7 @@ extension DeclaredKey where Value == FingerCounts {
     /// Declares a number of fingers, a range or a list.
     ///
     /// - Parameters:
-    ///   - minimum: The fewest that `kind` can do with.
+    ///   - minimum: The fewest fingers that `kind` allows.
     static func fingers(
         _ name: String = "fingers", of kind: GestureKind, default fallback: FingerCounts, minimum: Int = 1,
         _ sentence: String = "The number of fingers: a number, a range such as \"2-4\" or a list such as [2, 4]."

@@ -99,7 +99,7 @@ extension TableReader {
         return nil
     }
 
-    /// Returns the layers that exist; others are reported.
+    /// Returns the layers that exist; unknown ones are reported.
     fileprivate func layers(_ entry: TOMLEntry) -> [String] {
         let wanted = #"the name of a layer such as "media" or a list of names such as ["media", "windows"]"#
         switch entry.value.content {
@@ -135,7 +135,7 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// Reports the name for gestures without a layer as the layer of a gesture.
+    /// Reports a gesture with `layer = "base"`, because that name stands for no layer.
     fileprivate static var gestureOfBase: Diagnostic {
         Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; a gesture of no layer has no \"layer\", so leave it out")
     }

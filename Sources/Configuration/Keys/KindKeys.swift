@@ -7,9 +7,9 @@ protocol KindKeys: KeyTable {
     /// The keys that lead to the table, as in `gesture.tap`.
     static var tableName: String { get }
     static var table: Reference.Table { get }
-    /// Describes the fingers in a sentence, for the reference.
+    /// A sentence that describes the motion of the fingers, for the reference.
     static var sentence: String { get }
-    /// The values that may follow the word.
+    /// The values that the kind's key may have.
     static var content: KeyContent { get }
 
     /// Decodes a gesture; nil, and reported, if a key without a default is missing.
@@ -87,7 +87,7 @@ final class PressKeys: KindKeys {
     static let table = keys.declared(as: tableName)
 
     let fingers = DeclaredKey.fingers(of: .press, default: 1)
-    // The value is that of SwiftUI's LongPressGesture. libinput's hold comes after 180 ms, which slow taps reach as well.
+    // The value is that of SwiftUI's LongPressGesture. libinput's hold comes after 180 ms, which slow taps also reach.
     let duration = DeclaredKey.quantity("duration", default: Duration.milliseconds(500), "The time that the fingers have to rest.")
     // The value is the same as for a tap, because fingers are no stiller in a press.
     let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "The farthest that a finger may stray.")

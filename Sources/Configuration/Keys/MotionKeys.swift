@@ -192,7 +192,7 @@ final class RotateKeys: KindKeys {
     static let synonyms = ["counterclockwise": RotateGesture.Direction.anticlockwise.rawValue]
 
     let fingers = DeclaredKey.fingers(of: .rotate, default: 2, minimum: 2)
-    // Fingers that scroll turn by up to 32° over a whole scroll. The class of motion is compared as well, so 10° of a real turn are enough.
+    // Fingers that scroll turn by up to 32° over a whole scroll. The class of motion is also compared, so 10° of a real turn are enough.
     let angle = DeclaredKey.quantity("angle", default: Angle.degrees(10), "The angle after which it begins.")
     let direction = DeclaredKey.word(
         "direction", synonyms: synonyms, default: RotateGesture.Direction.either, advice: .direction, "The direction of the turn.")
@@ -224,7 +224,7 @@ final class ShakeKeys: KindKeys {
     let count = DeclaredKey.integer("count", in: 1...10, default: 3, "The number of times that the fingers turn back.")
     // Our choice: swipes and drags turn once at most, and a motion of this length is made on purpose.
     let distance = DeclaredKey.quantity("distance", default: Length.mm(10), "The distance that the fingers go each way.")
-    // Our choice: a swipe of 10 mm takes 100 to 300 ms, and turning back takes some time as well.
+    // Our choice: a swipe of 10 mm takes 100 to 300 ms, and turning back also takes some time.
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(400),
         "The longest time from the moment that one way is long enough to the moment that the next one is.")

@@ -23,7 +23,7 @@ extension Quantity {
 
     static func likelyUnit(of number: Double) -> String { units[0] }
 
-    /// The correct form of a number without a unit.
+    /// Returns a number with its probable unit, for a message; the usual example if that quantity is out of range.
     static func example(for number: Double, in range: ClosedRange<Self>) -> String {
         let unit = likelyUnit(of: number)
         guard !number.isNaN, let value = Self(number, unit: unit), range.contains(value) else { return "\"\(example)\"" }
@@ -35,7 +35,7 @@ extension Length: Quantity {
     static let noun = "a distance"
     static let units = ["mm", "cm"]
     static let example = "3mm"
-    /// The range: no pad resolves less, and no surface is larger.
+    /// The range: no pad resolves less, and hardly any surface is larger.
     static let usualRange = Length.mm(0.1)...(.mm(1000))
 
     init?(_ amount: Double, unit: String) {

@@ -2,12 +2,12 @@ internal import TouchInput
 
 /// The tables of a configuration file with their keys, contents and purposes.
 ///
-/// It is made of the tables that the readers decode, see ``DeclaredKey``.
+/// It is made of the tables that the readers decode, see `DeclaredKey`.
 package struct Reference: Sendable {
     /// A table, or braces.
     package struct Table: Sendable {
-        /// The keys that lead to the table, as in `gesture.tap`; empty for the file itself. A table that can be reached in several ways,
-        /// such as an action, has the name of the first one.
+        /// The keys that lead to the table, as in `gesture.tap`; empty for the file itself. A table that several keys lead to, such as an
+        /// action, has the name of the first one.
         package var name: String
         /// The keys in the order of lists in messages.
         package var keys: [Key]
@@ -72,7 +72,7 @@ package struct Reference: Sendable {
         }
     }
 
-    /// The tables: the file itself first, then in the order of their keys.
+    /// The tables: the file itself first, then the tables in it, then the braces inside those.
     package let tables: [Table]
 
     /// The reference of the files that this version reads.

@@ -74,18 +74,18 @@ extension TableRole {
     /// The table that a misplaced key belongs to; nil for an unknown key. `siblings` are the keys beside it.
     func home(of key: String, among siblings: [String]) -> TableRole? {
         if let kind = ownKind(of: key, among: siblings) { return .kind(kind) }
-        // A gesture without a name has the word for it of other programs.
+        // In a gesture without a name, this key is the word of other programs for the name.
         if self == .gesture, key == ConditionKeys.keys.title.name, !siblings.contains(GestureKeys.keys.name.name) { return nil }
         return neighbors.first { $0.table.has(key) && isHome($0, of: key) }
     }
 
-    /// Returns false for a key of a neighbor that is hardly meant here.
+    /// Returns false if `home` has the key, but was hardly meant by a key in this table.
     private func isHome(_ home: TableRole, of key: String) -> Bool {
         let keys = GestureKeys.keys
         switch (self, home) {
         // An action has a key of the same name.
         case (.gesture, .settings): return !ActionKeys.table.has(key)
-        // The kinds of parts are known without their neighbors.
+        // A kind or a `gap` inside the braces of a kind is hardly meant for the gesture.
         case (.kind, .gesture): return !Self.part(of: .sequence).takes(key)
         case (.action, .gesture): return [keys.step.name, keys.during.name, keys.cooldown.name].contains(key)
         case (.layer, .file): return key == FileKeys.keys.gesture.name

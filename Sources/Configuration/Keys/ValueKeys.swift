@@ -57,7 +57,7 @@ extension DeclaredKey where Value == Double {
 }
 
 extension DeclaredKey where Value == Double? {
-    /// Declares a ratio of widths, more than 1.
+    /// Declares a ratio of widths, more than 1 and at most 100.
     ///
     /// - Parameter assumed: The ratio that holds without the key unless other keys of the table change it.
     static func scale(_ name: String, assumed: Double, _ sentence: String) -> DeclaredKey {
@@ -207,7 +207,7 @@ extension Diagnostic {
         Diagnostic(.missingUnit, "\(quoted(key)) needs units: write \(key) = \(example)", replacement: example)
     }
 
-    /// Reports a range that cannot be read.
+    /// Reports a quantity or a range that cannot be read.
     ///
     /// - Parameter wanted: The correct form, as a noun phrase.
     static func unreadableQuantity(_ text: String, key: String, wanted: String) -> Diagnostic {

@@ -25,7 +25,7 @@ package struct ConfiguredArea: Hashable, Sendable {
         self.position = position
     }
 
-    /// The area on a surface, as the user sees the surface. If it lies beyond the surface, no finger is ever in it.
+    /// Returns the area on a surface, as the user sees the surface. If the area lies beyond the surface, no finger is ever in it.
     package func area(on surface: Surface) -> Area {
         guard let x = x.range(on: surface.width), let y = y.range(on: surface.height) else {
             let beyond = max(surface.width, surface.height) * 2
@@ -101,13 +101,14 @@ package struct AreaSpan: Hashable, Sendable {
         min(end.place(on: side), side) - max(start.place(on: side), .zero)
     }
 
-    /// True if the span ends before it begins on sides of any length.
+    /// True if the span ends where it begins, or before that, on sides of any length.
     var isNowhere: Bool {
         // Both ends are linear in the length of the side, so the shortest and the longest side decide.
         [Surface.shortest, Surface.longest].allSatisfy { end.place(on: $0) <= start.place(on: $0) }
     }
 
-    /// Returns the range of the span on a side. At the end of the side it goes on, because some devices report places beyond their range.
+    /// Returns the range of the span on a side; nil if none of it is there. A span that reaches an end of the side extends beyond it,
+    /// because some devices report places beyond their range.
     func range(on side: Length) -> ClosedRange<Length>? {
         guard length(on: side) > .zero else { return nil }
         let (first, last) = (start.place(on: side), end.place(on: side))

@@ -4,11 +4,11 @@ package import Diagnostics
 ///
 /// A layer with a condition counts while that holds, unless another layer counts before it, see ``Selection``.
 package struct Layer: Hashable, Sendable {
-    /// The gestures that count while a layer is on. The words are those of the file.
+    /// The gestures that count while a layer is on. The raw values are the words of the configuration file.
     package enum Mask: String, CaseIterable, Hashable, Sendable {
-        /// The gestures of the layer alone.
+        /// Only the gestures of the layer.
         case own
-        /// The gestures of no layer alone.
+        /// Only the gestures of no layer.
         case inner
         case none
         /// The gestures of the layer first, then those of no layer.

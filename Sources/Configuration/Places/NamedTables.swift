@@ -41,7 +41,7 @@ struct NamedTables<Table: NamedTable> {
 
     func isWrong(_ name: String) -> Bool { byName[name] == nil && wrong.contains(name) }
 
-    /// Marks a table as used; nil if none has the name.
+    /// Marks a table as used and returns it; nil if none has the name.
     mutating func use(_ name: String) -> Table? {
         used.insert(name)
         return byName[name]

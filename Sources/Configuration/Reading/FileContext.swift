@@ -1,10 +1,10 @@
 internal import Diagnostics
 package import TouchInput
 
-/// Reads the frames of a recording by its name in a file. The device tables of the files hold for the devices of recordings as well.
+/// Reads the frames of a recording by its name in a file. The device tables of the files also apply to the devices of recordings.
 package typealias RecordingReader = (_ path: String, _ devices: [DeviceOverride]) throws(RecordingRefused) -> [TouchFrame]
 
-/// The reason a recording cannot be used.
+/// The reason why a recording cannot be used.
 package struct RecordingRefused: Error, Hashable, Sendable {
     /// The fault and its remedy, in one line.
     package var reason: String
@@ -22,7 +22,7 @@ final class FileContext {
     let isQuirkFile: Bool
     var areas = NamedTables(builtIn: ConfiguredArea.builtIn)
     var layers = NamedTables<Layer>()
-    /// The positions of tables that could be read in part only.
+    /// The positions of tables that could be read only in part.
     var incomplete: Set<SourcePosition> = []
     /// True if areas or layers could not be read, so that their names are not all known.
     var hasLostTables = false

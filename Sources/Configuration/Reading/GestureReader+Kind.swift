@@ -17,7 +17,7 @@ final class PartKeys: KeyTable {
 }
 
 extension DeclaredKey where Value == Duration {
-    /// Declares the pause between parts. The default is the pause of a double tap, which is a sequence as well.
+    /// Declares the pause between parts. The default is the pause of a double tap, which is also a sequence.
     static var gap: DeclaredKey {
         .quantity(
             "gap", in: .milliseconds(10)...(.seconds(60)), default: TapKeys.keys.gap.fallback,
@@ -73,13 +73,13 @@ extension GestureReader {
         let table = TableReader(content, as: .kind(kind, isPart: role != .gesture), log: log)
         let gesture = keys.keys.gesture(table)
         table.finish()
-        // In this case the phases of the gesture are unknown.
+        // If a statement of the table was left out, the phases of the gesture are unknown.
         return log.file.incomplete.contains(content.position) ? nil : gesture
     }
 
     // MARK: - Parts
 
-    /// Reads all parts; nil if one of them is wrong, or their combination.
+    /// Reads all parts; nil, and reported, if one of them is wrong, or if there are too few or too many.
     private func parts(_ entry: TOMLEntry, of kind: GestureKind, depth: Int, _ partCount: inout Int) -> [StandardGesture]? {
         guard let elements = log.list(entry, wanted: kind.wantedContent) else { return nil }
         guard depth < Self.depthLimit else {
@@ -126,7 +126,7 @@ extension GestureReader {
         return "{ \(meant.rawValue) = \(meant.example) }"
     }
 
-    /// Reports the remaining keys once all others are read, and a missing kind unless a remaining key may be one.
+    /// Reports the remaining keys once all others are read, and a missing kind unless a remaining key may be a misspelled one.
     func finish(_ table: TableReader, kind: GestureKind?) {
         if kind == nil, !table.rest.contains(where: \.mayBeMeantAsKind) {
             log.error(.noKind(in: table.role), inTableAt: table.position)
@@ -136,7 +136,7 @@ extension GestureReader {
 }
 
 extension TOMLEntry {
-    /// Returns the table behind the word of a kind; nil if it is none. For a detector, the command alone is enough.
+    /// Returns the table after the word of a kind; nil if the value is not a table. For a detector, the command alone is enough.
     fileprivate func braces(of kind: GestureKind) -> TOMLTable? {
         switch value.content {
         case .table(let table): table
@@ -146,7 +146,7 @@ extension TOMLEntry {
         }
     }
 
-    /// True if this unknown key is rather a misspelled kind than a key beside a missing kind.
+    /// True if this unknown key is more likely a misspelled kind than a key beside a missing kind.
     fileprivate var mayBeMeantAsKind: Bool {
         switch value.content {
         case .table, .array: !GestureKeys.table.has(key)
@@ -178,7 +178,7 @@ extension Diagnostic {
             .wrongKind, "this \(role.thing) is both \(first.rawValue) and \(second.rawValue); make it two \(role.thing)s")
     }
 
-    /// Reports an element of a list of parts that is no table.
+    /// Reports an element of a list of parts that is not a table.
     fileprivate static func wrongPart(of kind: GestureKind, example: String, found: String) -> Diagnostic {
         Diagnostic(.wrongParts, "a part of \(kind.rawValue) must be a table in braces such as \(example), not \(found)")
     }
@@ -200,7 +200,7 @@ extension Diagnostic {
             .wrongParts, "parts are nested more than \(limit) deep; write them side by side, or make it several gestures")
     }
 
-    /// Reports a `gap` beside a kind that is no sequence.
+    /// Reports a `gap` beside a kind that is not a sequence.
     fileprivate static func strayGap(beside kind: GestureKind, in role: TableRole) -> Diagnostic {
         if role == .part(of: .sequence) {
             return Diagnostic(.misplacedKey, #""gap" belongs beside sequence, not inside a part of it"#)

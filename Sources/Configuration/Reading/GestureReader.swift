@@ -73,7 +73,7 @@ struct GestureReader {
         return name
     }
 
-    /// Reads `consume`, which cannot be true for a gesture that may never be decided.
+    /// Reads `consume`. It cannot be true for a detector, which may never decide, nor false beside `pointer`.
     private func consume(_ table: TableReader, _ gesture: StandardGesture?, _ during: HeldAction?) -> Bool? {
         guard let entry = table.present(keys.consume), let consume = table.read(keys.consume) else { return nil }
         if consume, let gesture, gesture.traits.isExternal { log.error(.consumingDetector, at: entry.position) }
@@ -108,7 +108,7 @@ struct GestureReader {
 }
 
 extension String {
-    /// True if no character would break or steer a line.
+    /// True if no character breaks the line or controls a terminal.
     var isOneLine: Bool {
         unicodeScalars.allSatisfy { scalar in
             switch scalar.properties.generalCategory {

@@ -14,7 +14,7 @@ struct PartReview {
         if kind == .sequence { reportNeverFollows(to: log) }
     }
 
-    /// Reports parts that no touch can do at once: a surplus finger ends one part before the other begins.
+    /// Reports parts that cannot happen at once in any touch: a surplus finger ends one part before the other begins.
     private func reportNeverAtOnce(to log: DiagnosticCollector) {
         let hands = gestures.map(\.hands)
         for index in hands.indices.dropFirst() {

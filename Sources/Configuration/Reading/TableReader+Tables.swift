@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension TableReader {
-    /// Returns the table `[key]`, which a file has once or not at all. Of several, the first is read for further faults.
+    /// Returns the table `[key]`, which a file has once or not at all. If there are several, the first is read for further faults.
     func table(_ key: String, as role: TableRole) -> TableReader? {
         guard let entry = entry(named: key) else { return nil }
         switch entry.value.content {

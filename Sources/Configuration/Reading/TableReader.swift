@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads a table of the file. Its keys are those of ``TableRole/table``.
+/// Reads a table of the file. Its keys are those of `TableRole.table`.
 struct TableReader {
     let role: TableRole
     let position: SourcePosition
@@ -14,7 +14,7 @@ struct TableReader {
         entries = table.entries
     }
 
-    /// Reads the value of a key. The default holds if the file leaves the key out, or if its value cannot be used, which is reported.
+    /// Reads the value of a key. The default applies if the file leaves the key out, or if its value cannot be used, which is reported.
     func read<Value>(_ key: DeclaredKey<Value>) -> Value { read(key, default: key.fallback) }
 
     /// Reads the value of a key with a default other than the declared one.
@@ -51,7 +51,7 @@ struct TableReader {
     /// The entries whose keys the table does not have.
     var rest: [TOMLEntry] { entries.filter { !role.takes($0.key) } }
 
-    /// Reports ``rest``.
+    /// Reports the keys of ``rest`` as misplaced or unknown.
     func finish() {
         let (rest, siblings) = (rest, entries.map(\.key))
         for entry in rest {

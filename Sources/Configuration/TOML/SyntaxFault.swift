@@ -133,7 +133,7 @@ struct SyntaxFault: Error {
         String(detail.split(separator: "'", maxSplits: 1).dropFirst().first?.prefix { $0 != "'" } ?? "")
     }
 
-    /// The key and value of `key: value`; nil for other lines.
+    /// Returns the reason for `key: value`, with the line to write instead; nil for other lines.
     private static func colonAdvice(_ line: SourceLine, at column: Int, _ detail: Substring) -> String? {
         guard detail.hasPrefix("expected '='"), line.character(at: column) == ":" else { return nil }
         let (key, value) = line.sides(of: column)

@@ -14,9 +14,9 @@ struct SyntaxRecovery {
     /// The next statement that may be wrong.
     private var statement: TOMLStatement?
     private var reading = TOMLReading()
-    /// The first lines of tables that are no part of another table.
+    /// The first lines of tables that are not part of another table.
     private var entities = [0]
-    /// The lines of ``entities`` from which a statement was left out.
+    /// The lines of `entities` from which a statement was left out.
     private var damaged: Set<Int> = []
     /// The lines of headers that were corrected.
     private var mended: Set<Int> = []
@@ -94,7 +94,7 @@ struct SyntaxRecovery {
 
     private static let everything = -1
 
-    /// Finds the next statement after the scanner's place. Its entity is the last of ``entities``.
+    /// Finds the next statement after the scanner's place. Its entity is the last of `entities`.
     private mutating func findStatement() -> TOMLStatement? {
         if let statement { return statement }
         statement = scanner.next(in: bytes)
@@ -110,7 +110,7 @@ struct SyntaxRecovery {
 
     // MARK: - Mending
 
-    /// Reports the error and blanks its cause in ``bytes``. Returns false if reading on would only repeat the error.
+    /// Reports the error, and blanks or replaces its cause in `bytes`. Returns false if reading on would only repeat the error.
     private mutating func mend(_ message: String, at position: SourcePosition) -> Bool {
         while let next = findStatement(), next.lines.upperBound < position.line, next.isClosed { statement = nil }
         let line = lineBytes(position.line)
@@ -128,7 +128,7 @@ struct SyntaxRecovery {
                 if rewriteSingleBrackets(of: name) { return true }
                 if let first = firstLine(of: name, before: culprit) { fault.note(firstLine: first) }
             }
-            // A placeholder can be wrong as well.
+            // A placeholder can also be wrong.
             let isRepeated = mended.contains(start)
             guard isRepeated ? start == lastLine && !replaced.contains(start) : report(fault, beginningAt: start) else { return giveUp() }
             mend(culprit, isRepeated: isRepeated)
@@ -169,7 +169,7 @@ struct SyntaxRecovery {
     }
 
     private func lineBytes(_ number: Int) -> Range<Int> {
-        // The scanner may already be behind the line.
+        // The scanner may already be past the line.
         let beginning = TOMLScanner(bytes)
         var (line, start) = statement.map { ($0.lines.lowerBound, $0.bytes.lowerBound) } ?? (beginning.line, beginning.offset)
         if line > number { (line, start) = (beginning.line, beginning.offset) }
@@ -184,7 +184,7 @@ struct SyntaxRecovery {
         for place in range where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
     }
 
-    /// Scans the lines from a statement on again.
+    /// Goes back to scan again from the first line of a statement.
     private mutating func resume(at culprit: TOMLStatement) {
         statement = nil
         scanner.resume(at: culprit)

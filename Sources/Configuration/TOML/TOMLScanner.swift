@@ -43,7 +43,7 @@ struct TOMLScanner {
         return nil
     }
 
-    /// Reads a statement again.
+    /// Goes back to read a statement again.
     mutating func resume(at statement: TOMLStatement) {
         offset = statement.bytes.lowerBound
         line = statement.lines.lowerBound
@@ -118,7 +118,7 @@ extension [UInt8] {
         place + 2 < count && self[place] == quote && self[place + 1] == quote && self[place + 2] == quote
     }
 
-    /// Returns the place behind the quote that closes a string of one line, or the end of the line if no quote closes it.
+    /// Returns the place after the quote that closes a string of one line, or the end of the line if no quote closes it.
     fileprivate func endOfString(from start: Int) -> Int {
         let quote = self[start]
         var place = start + 1
@@ -207,12 +207,12 @@ struct TOMLHeader {
     }
 }
 
-/// Recognizes files that are no configuration.
+/// Recognizes files that are not configurations.
 extension [UInt8] {
-    // Our choice: fewer lines do not show it.
+    // Our choice: fewer lines prove nothing.
     private static let foreignLimit = 3
 
-    /// True if no line looks like TOML.
+    /// True if no line looks like TOML, and there are enough lines to judge by.
     var hasNoTOML: Bool {
         var (start, lineCount) = (0, 0)
         while start < count {
@@ -231,7 +231,8 @@ extension [UInt8] {
         return lines.count(where: \.looksLikeYAML) * 2 > lines.count
     }
 
-    /// True if each second byte is zero, as in UTF-16 of Latin letters, with or without a byte order mark.
+    /// True if the file begins with a byte order mark of UTF-16, or if every second one of its first four bytes is zero, as in UTF-16 of
+    /// Latin letters.
     var isUTF16: Bool {
         if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) { return true }
         guard count >= 4 else { return false }

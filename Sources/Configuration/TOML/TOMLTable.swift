@@ -10,7 +10,7 @@ struct TOMLReading {
     var singleBrackets: [(word: String, position: SourcePosition)] = []
     /// The positions of tables from which a statement was left out. A key that seems to be missing may be in it.
     var incomplete: Set<SourcePosition> = []
-    /// True if tables were left out that others may name.
+    /// True if tables were left out that other tables may name.
     var hasLostTables = false
 }
 
@@ -32,7 +32,7 @@ extension TOMLTable {
         case refused(message: String, at: SourcePosition)
     }
 
-    /// Reads a file of TOML 1.0 and reports every fault of its syntax. Nil if nothing more can be found out about the file.
+    /// Reads a file of TOML 1.0 and reports the faults of its syntax, up to a limit. Nil if nothing more can be found out about the file.
     ///
     /// - Parameter place: The index of the file among those that are read together.
     static func read(_ bytes: [UInt8], file place: Int = 0, _ log: DiagnosticCollector) -> TOMLTable? {

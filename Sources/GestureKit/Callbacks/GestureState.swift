@@ -57,7 +57,7 @@ public struct GestureState<Value> {
         self.init(wrappedValue: initialValue, reset: reset)
     }
 
-    /// The present value. Only gestures change it.
+    /// The current value. Only gestures change it.
     public var wrappedValue: Value { storage.value }
     /// The state itself, which `updating(_:body:)` needs to change it.
     public var projectedValue: GestureState<Value> { self }
@@ -67,7 +67,7 @@ public struct GestureState<Value> {
     func update(_ change: (inout Value) -> Void) { change(&storage.value) }
 }
 
-/// The parameter with which SwiftUI lets the body of `updating` animate a change. Tactus animates nothing, so it is empty.
+/// The parameter with which SwiftUI lets the body of `updating` animate a change. Tactus animates nothing, so the type is empty.
 public struct Transaction: Hashable, Sendable {
     /// Creates a transaction.
     public init() {}

@@ -7,7 +7,7 @@ public struct DetectEngine<Detection> {
     private var stream: SpatialEventStream
     /// The recognizer, whose state and phase can be read.
     public private(set) var recognizer: DetectRecognizer<Detection>
-    /// A buffer, kept for its storage.
+    /// A buffer, kept so that its storage is reused.
     private var collections: [SpatialEventCollection] = []
 
     /// Creates an engine.

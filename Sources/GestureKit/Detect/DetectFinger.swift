@@ -1,7 +1,7 @@
 import Gestures
 public import TouchInput
 
-/// The summary of one contact from landing to lift, kept while it touches.
+/// The summary of one contact from landing to lift. It follows the contact while that touches.
 public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     /// The ``DetectSequence/number`` of the finger's sequence.
     public let sequence: Int
@@ -46,7 +46,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     /// True until the value in which the finger lifts.
     public var isTouching: Bool { ended == nil }
 
-    /// The vector from the landing to the present or last place.
+    /// The vector from the landing to the current or last place.
     public var translation: Vector { location - startLocation }
 
     /// The time from landing to lift; to the last value while the finger touches.

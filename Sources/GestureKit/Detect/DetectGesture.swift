@@ -25,7 +25,7 @@ import Gestures
 /// engine.consume(frame)
 /// ```
 public struct DetectGesture<Detection> {
-    /// A closure that detects a gesture; nil if there is none yet. The order of its questions is the order of precedence.
+    /// A closure that detects a gesture; it returns nil if there is none yet. The order of its questions is the order of precedence.
     public typealias Detect = (_ state: inout DetectState) -> Detection?
     /// A closure that handles a detection, first in the same step, then at every value.
     public typealias Handle = (_ detection: Detection, _ state: inout DetectState) -> DetectHandling

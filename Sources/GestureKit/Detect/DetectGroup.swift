@@ -42,7 +42,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
     private(set) var endVelocity = Velocity.zero
     /// The motion of the touches when the group began.
     private let base: AccumulatedMotion
-    /// The motion since then.
+    /// The motion since the group began.
     private var motion = AccumulatedMotion.start
 
     /// Creates a group that begins at `time`.
@@ -65,7 +65,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         self.isConsumed = isConsumed
     }
 
-    /// A comparison of the present distance with that at the start.
+    /// A comparison of the current distance with that at the start.
     public enum PinchDirection: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
         /// The fingers are closer than at the start.
         case `in`
@@ -73,7 +73,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         case out
     }
 
-    /// True if its fingers are no longer the same.
+    /// True if one of its fingers has lifted or another one has landed.
     public var isEnded: Bool { ended != nil }
 
     /// The translation of the middle since the last finger landed.
@@ -114,7 +114,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
 }
 
 extension [Finger] {
-    /// Twice the mean distance from the center: of two fingers, their distance.
+    /// Returns twice the mean distance from the center; for two fingers this is the distance between them.
     fileprivate func spread(around center: Point) -> Length {
         var sum = Length.zero
         for finger in self { sum += (finger.location - center).length }

@@ -56,7 +56,7 @@ struct DetectHistory: Sendable {
         }
     }
 
-    /// Moves the time on. Nothing else changes.
+    /// Moves the time on and appends a heartbeat of that time. The touches do not change.
     mutating func beat(at time: TouchInstant) {
         now = max(now, time)
         values.appendBeat(at: now, within: memory)
@@ -120,7 +120,7 @@ struct DetectHistory: Sendable {
                 continue
             }
             let summary = hand[index].summary
-            // A thumb is active, but no finger.
+            // A contact that became a thumb is still active, but no longer counts as a finger.
             let isCancelled = events[hand[index].id].map { $0.phase != .ended } ?? false
             let velocity = hand[index].window.rates(at: now, since: fingers[summary].began).translation
             fingers[summary].lift(at: now, velocity: velocity, isCancelled: isCancelled)
@@ -144,7 +144,7 @@ struct DetectHistory: Sendable {
             let finger = touches.fingers[index]
             var window = spareWindows.popLast() ?? VelocityWindow()
             window = window.handOver()
-            // A thumb that turns out to be a finger has touched before.
+            // A contact that was taken for a thumb and is a finger after all already has a summary.
             if let known = fingers.firstIndex(where: { $0.id == finger.id }) {
                 fingers[known].resume(finger)
                 hand.append(FollowedFinger(id: finger.id, summary: known, window: window))

@@ -6,7 +6,7 @@ public import TouchInput
 /// It never reads a clock; its owner calls ``advance(to:)`` at ``nextDeadline``. A copy goes on from the state of the original, with the
 /// same closures.
 public struct DetectRecognizer<Detection> {
-    /// The closure that gets the next value.
+    /// The phase of a recognizer, which decides which closure gets the next value.
     public enum Phase {
         /// No touch is known.
         case idle
@@ -80,7 +80,7 @@ public struct DetectRecognizer<Detection> {
         case .done: return
         case .idle, .detecting:
             if let detection = gesture.detect(&state) {
-                // Deadlines of detectors do not matter any more.
+                // The deadlines of detectors no longer matter.
                 state.deadline = nil
                 handle(detection)
             } else {

@@ -46,7 +46,7 @@ public struct DetectState: Sendable {
     /// The values, oldest first.
     public var values: DetectValues { history.values }
 
-    /// The value that the present question is about.
+    /// The value that the current question is about.
     public var lastValue: DetectValue? { history.values.last }
 
     /// Returns the values of a sequence, as far as they are remembered.

@@ -7,8 +7,8 @@ public import TouchInput
 /// returns, on its thread.
 ///
 /// A callback may call the host that makes it, for example to ``cancel(_:at:)``. Such a call returns at once and takes effect after the
-/// callbacks that are due already, but before the outermost call returns. Until then ``nextDeadline`` and ``isIdle`` are as before it. A
-/// callback that keeps the host should do so weakly: the host keeps its callbacks.
+/// callbacks that are due already, but before the outermost call returns. Until then ``nextDeadline`` and ``isIdle`` do not change. A
+/// callback that uses the host should capture it weakly, because the host keeps its callbacks.
 ///
 /// ```swift
 /// let host = GestureHost {
@@ -41,7 +41,7 @@ public final class GestureHost {
     /// - Parameters:
     ///   - surface: The surface of the device.
     ///   - heartbeat: The time between two reports of resting fingers to gestures that are still possible. Longer than zero.
-    ///   - content: Called anew before each touch that begins while nothing is under way, so that gestures can depend on state.
+    ///   - content: Called anew for each frame that comes while nothing is under way, so that gestures can depend on state.
     ///     The builder takes `if`, `switch`, `for`, arrays and optionals; of several areas the one in front comes first.
     public init(
         on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100), @TouchAreaBuilder content: @escaping () -> [TouchArea]

@@ -1,4 +1,4 @@
-/// A choice of the gestures that are active once one was added to an area.
+/// The gestures that are active after a gesture has been added to an area.
 public struct GestureMask: OptionSet, Hashable, Sendable {
     public var rawValue: Int
 
@@ -10,6 +10,6 @@ public struct GestureMask: OptionSet, Hashable, Sendable {
     public static let subviews = GestureMask(rawValue: 2)
     /// All gestures.
     public static let all: GestureMask = [.gesture, .subviews]
-    /// No gesture: neither the added one nor those before it.
+    /// No gesture: neither the added one, nor those added before, nor those of the areas within.
     public static let none: GestureMask = []
 }

@@ -84,7 +84,7 @@ struct TouchTracks {
         for index in tracks.indices { tracks[index].engine.finish(into: &events) }
     }
 
-    /// The callbacks that have become due since the last take. Callbacks of the same request come in the order of the areas.
+    /// Takes the callbacks that have become due since the last take. Callbacks of the same request come in the order of the areas.
     mutating func takeCalls() -> [GestureCall] {
         events.removeAll(keepingCapacity: true)
         if tracks.count == 1 { return tracks[0].engine.takeCalls() }

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// The first of two gestures; the second once the first has failed, or the hand has decided to do something else.
+/// The first of two gestures, or the second once the first has failed or the motion of the fingers rules out the first.
 ///
 /// ```swift
 /// let tap = TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { value in
@@ -13,7 +13,7 @@ import TouchInput
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture {
     /// The gesture that is preferred.
     public var first: First
-    /// The gesture that counts once the first has failed.
+    /// The gesture that counts once the first has failed or is ruled out.
     public var second: Second
 
     /// Prefers the first gesture to the second.
@@ -26,7 +26,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
     public enum Value {
         /// A value of the first gesture.
         case first(First.Value)
-        /// A value of the second gesture; the first one has failed.
+        /// A value of the second gesture; the first one has failed or is ruled out.
         case second(Second.Value)
     }
 
@@ -35,10 +35,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
 
     /// A recognizer of both gestures, of which one counts.
     ///
-    /// A gesture that is no part of another treats its parts as if they were gestures of their own. A part that has failed begins again
+    /// A gesture that is not part of another treats its parts as if they were gestures of their own. A part that has failed begins again
     /// with the next touch while the other goes on.
     public struct Recognizer: GestureRecognizer {
-        /// An end of the second gesture with earlier touches, while the first could still come.
+        /// An end of the second gesture in earlier touches, kept while the first is still possible.
         fileprivate struct Claim {
             var part: Part<Second>
             var sequences: ClosedRange<Int>
@@ -48,14 +48,14 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         private let context: GestureContext
         private var first: Part<First>
         private var second: Part<Second>
-        /// The numbers of the touches that the parts begin with, that the whole gesture begins with, and that are present.
+        /// The numbers of the touch sequences with which the two parts and the whole gesture begin, and of the present one.
         private var firstSequence = 0
         private var secondSequence = 0
         private var origin = 0
         private var present = 0
-        /// True once the first gesture has decided the touches: the second one cannot come any more.
+        /// True once the first gesture has decided: the second one is no longer possible.
         private var hasFirstBegun = false
-        /// True once the second gesture has decided and the hand does not do what the first one needs.
+        /// True once the second gesture has decided and its motion rules out the first.
         private var hasSecondBegun = false
         /// True once the first gesture has taken touches that the second wanted.
         private var isSecondOut = false
@@ -78,7 +78,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             second = Part(gesture.second, in: context)
         }
 
-        /// Returns the first gesture's verdict while it has not failed; after that the second one's, even if it was final before.
+        /// Returns the first gesture's verdict until that gesture fails or is ruled out; after that the second one's, even if it was final
+        /// before. A verdict on earlier touches comes before both.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
             if hasSecondBegun { return second.evaluate(touches).map { .second($0) } }
             if touches.number != present { meet(touches.number) }
@@ -105,7 +106,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             }
         }
 
-        /// Begins parts that have failed again with a new touch.
+        /// Restarts parts when a new touch begins: the first if it has failed, the second if it is over.
         private mutating func meet(_ number: Int) {
             defer { present = number }
             if present == 0 { (firstSequence, secondSequence, origin) = (number, number, number) }
@@ -150,8 +151,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             return verdict
         }
 
-        /// Settles earlier touches once the first gesture wants none before number `limit`: the second gesture gets those it has claimed.
-        /// Nil if nothing is settled.
+        /// Settles earlier touches: those that no part wants any more fail, and those before number `limit` go to the second gesture if it
+        /// has claimed them. Returns nil if nothing is settled.
         private mutating func settle(before limit: Int) -> Verdict<Value>? {
             if earliest > origin, let failure = lastFailure {
                 var next = self
@@ -174,7 +175,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             return .ended(.second(value))
         }
 
-        /// Lets the first gesture, which has decided, take its touches: whatever the second wanted of them is lost.
+        /// Lets the first gesture, which has decided, take its touches: the second one loses those that it wanted.
         private mutating func takeTouches() {
             let end = first.hasEnded ? first.recognizer.sequel()?.sequence ?? .max : .max
             claims.removeAll { $0.sequences.upperBound >= firstSequence && $0.sequences.lowerBound < end }

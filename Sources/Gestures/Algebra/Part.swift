@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A recognizer of a part of a gesture, with its last verdict. It is evaluated until that is final.
+/// A recognizer of a part of a gesture, with its last verdict. It is evaluated until the verdict is final.
 struct Part<Base: Gesture> {
     private(set) var recognizer: Base.Recognizer
     private(set) var verdict = Verdict<Base.Value>.possible(until: nil)

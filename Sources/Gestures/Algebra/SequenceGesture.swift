@@ -1,7 +1,8 @@
-/// One gesture, then another. The whole fails when either does.
+/// One gesture, then another. The whole fails when either part does.
 ///
-/// When the second part fails, its touch may still be the first part of a new try. So a tap that did not become a tap and drag is a tap. If
-/// fingers are still down, the second part goes on in the touch that the first ended in; otherwise it begins with the next touch.
+/// When the second part fails, its touch may still be the first part of a new try: after two taps, a drag still completes a tap and drag.
+/// If fingers are still down, the second part goes on in the touch that the first ended in. It begins with the next touch if no finger is
+/// down, if it needs a landing, or if it would only prolong the motion of the first part.
 ///
 /// ```swift
 /// let move = LongPressGesture().sequenced(before: DragGesture()).onEnded { value in

@@ -6,7 +6,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
 
     fileprivate enum Stage {
         case first
-        /// The second part begins with the next touch, or fails at `deadline`, which is known once all fingers have lifted.
+        /// The second part begins with the next touch. The gesture fails at `deadline`, which is known once all fingers have lifted.
         case between(First.Value, sequence: Int, deadline: TouchInstant?)
         case second(First.Value, sequence: Int)
     }
@@ -35,7 +35,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         second = gesture.second.makeRecognizer(in: context.within)
     }
 
-    /// Evaluates the part under way. The verdict is pending until the second part is active.
+    /// Evaluates the part under way. The verdict is at most pending until the second part has decided.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
         if firstSequence == 0 { (firstSequence, lastTry) = (touches.number, touches.number) }
         let verdict = evaluateParts(touches)
@@ -48,7 +48,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// Evaluates the touches as if the gesture began with the first of them that may be its beginning, in case this try fails.
+    /// Evaluates another try at the same gesture that begins with a later touch, in case this try fails.
     private mutating func tryAnew(_ touches: TouchSequence) {
         if later.isEmpty {
             if touches.number == lastTry || touches.isOver { return }
@@ -80,7 +80,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// Returns a failure if a finger that goes on from a tap has landed too far from it.
+    /// Returns a failure if the first part is a tap and the finger of the second part has landed too far from it.
     private func stray(of touches: TouchSequence) -> Failure? {
         guard !isSameTouch, first.recognizer.arenaTraits.needsLanding, second.arenaTraits.fingers.maximum == 1, let stray = touches.stray,
             stray.exceeds(TouchSequence.reach)
@@ -105,17 +105,17 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     /// Returns whether the second part goes on with the fingers that are down when the first has ended.
     private func goesOn(in touches: TouchSequence) -> Bool {
         let next = second.arenaTraits
-        // Once a finger has begun to lift, the remaining fingers make no new hand.
+        // Once a finger has begun to lift, the remaining fingers are not a new finger group.
         return !touches.isOver && (next.comesAgain || !touches.isLifting) && next.goesOn(after: first.recognizer.arenaTraits)
     }
 
-    /// Waits for the next touch. The pause counts from the lift, however late the lift was certain.
+    /// Waits for the next touch. The pause counts from the lift, even if the lift became certain later.
     private mutating func wait(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         let deadline = touches.isOver ? (touches.lastLift ?? touches.time) + gesture.gap + .microseconds(1) : nil
         stage = .between(value, sequence: touches.number, deadline: deadline)
         isSameTouch = false
         start = nil
-        // The question may come late: a part that has ended already may have lost its first touches only now.
+        // The deadline may already have passed: another gesture may have taken the first touches only now, long after the part ended.
         if let deadline, touches.time >= deadline { return .failed(.pausedLonger(than: gesture.gap)) }
         return .pending(.second(value, nil), until: deadline)
     }
@@ -181,7 +181,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         return touches.isOver || touches.time == start?.time
     }
 
-    /// Returns a sequence that begins with a later touch. While the first part is under way, its own later tries count as well.
+    /// Returns a recognizer that begins with a later touch: the later try or, if the first part has failed, the retry of that part.
     public func retry() -> Retry<Self>? {
         if let next = later.first, !next.verdict.isFinal {
             return Retry(recognizer: next.recognizer, sequence: next.recognizer.firstSequence)
@@ -208,7 +208,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// The traits of the part under way. Between two parts, everything is open.
+    /// The traits of the part under way. Between two parts, only the numbers of fingers are known.
     public var arenaTraits: ArenaTraits {
         switch stage {
         case .first:
@@ -221,7 +221,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
             if isSameTouch { arenaTraits.mayHaveRested = true }
             arenaTraits.reportsRelease = arenaTraits.reportsRelease && hasSecondBegun
             arenaTraits.keepsEarlier = sequence > firstSequence
-            // A gesture that may begin with the present touch wants it as well.
+            // A later try that may begin with the present touch also wants it.
             guard let next = later.first, !next.verdict.isFinal else { return arenaTraits }
             return arenaTraits.joined(with: next.recognizer.arenaTraits)
         }

@@ -49,7 +49,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             self.second = second
         }
 
-        /// Returns the stronger of the two verdicts, with both values.
+        /// Returns the stronger of the two verdicts, with both values. While one part is open, the end of the other counts as pending.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
             let (a, b) = (first.evaluate(touches), second.evaluate(touches))
             let value = Value(first: a.value, second: b.value)
@@ -76,7 +76,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             return value.first == nil && value.second == nil ? nil : value
         }
 
-        /// The union of both gestures' traits.
+        /// The traits of both gestures together; a gesture that has failed adds no fingers.
         public var arenaTraits: ArenaTraits {
             let (a, b) = (first.recognizer.arenaTraits, second.recognizer.arenaTraits)
             var arenaTraits = ArenaTraits(fingers: a.fingers.union(b.fingers))

@@ -28,7 +28,7 @@ public struct Area: Hashable, Sendable {
     /// The top left corner.
     public var origin: Point { Point(x: x.lowerBound, y: y.lowerBound) }
 
-    /// Returns whether a place lies inside; places on the edges do.
+    /// Returns whether a place lies inside; the edges belong to the area.
     public func contains(_ place: Point) -> Bool { x.contains(place.x) && y.contains(place.y) }
 
     /// Returns whether all of `other` lies inside this area.

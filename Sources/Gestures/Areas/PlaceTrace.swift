@@ -6,7 +6,7 @@ struct PlaceTrace: Sendable {
     private(set) var sequence = 0
     /// True once a finger has landed in the area where the gesture has to begin.
     private(set) var hasComeFrom = false
-    /// True while a finger is in the area where the gesture has to end, and if it lifted there.
+    /// True while a finger is in the area where the gesture has to end. It stays true once fingers have begun to lift.
     private(set) var isThere = false
     /// The place where the first finger landed.
     private(set) var landing = Point.zero

@@ -21,8 +21,8 @@ struct Placement: Sendable {
 
 /// A recognizer of a gesture of any kind that has to begin or to end at a certain place.
 ///
-/// The gesture begins at the landings of its first touch, of which one inside the area is enough. It ends where its fingers are when they
-/// lift. A gesture that is decided on the way, such as a swipe, goes on until a finger gets there.
+/// The gesture begins at the landings of its first touch: one of them inside the area is enough. It ends where its fingers are when they
+/// lift. A gesture that is decided before the lift, such as a swipe, goes on until a finger reaches the place.
 struct PlacedRecognizer: GestureRecognizer, Sendable {
     private var base: StandardRecognizer
     private let placement: Placement
@@ -34,12 +34,12 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
     /// True once a finger of the first touch has landed at the wanted place, or if no place is wanted.
     private var hasComeFrom: Bool
     private var firstSequence: Int?
-    /// The gesture as it was decided on the way, while the fingers still have to get to their end.
+    /// The gesture as it was decided before the lift, while the fingers still have to reach the wanted place.
     private var arrival: Arrival?
     /// The next try in the same touch, after the gesture has ended elsewhere.
     private var next: Retry<StandardRecognizer>?
 
-    /// The value of the gesture when it was decided, and that of the hand at the same moment.
+    /// The value of the gesture when it was decided, and the value of the touching fingers at the same moment.
     private struct Arrival {
         var value: GestureValue
         var hand: GestureValue
@@ -74,7 +74,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
 
     private var fromElsewhere: Verdict<GestureValue> { .failed(.landedElsewhere(trace.landing, .from)) }
 
-    /// Returns whether no further finger can land at the place where the gesture has to begin.
+    /// Returns whether it is too late for another finger to land at the place where the gesture has to begin.
     private func isCertain(_ touches: TouchSequence) -> Bool {
         touches.number != firstSequence || touches.isOver || placement.landsFirst && touches.fingerCount >= mostFingers
     }
@@ -108,7 +108,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
         .ended(arrival.value.going(on: touches.value(of: hand), since: arrival.hand))
     }
 
-    // MARK: - As the gesture has it
+    // MARK: - Forwarding
 
     var arenaTraits: ArenaTraits { base.arenaTraits }
 
@@ -139,7 +139,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
 }
 
 extension GestureValue {
-    /// Returns the same gesture after the hand went on from `start` to `now`.
+    /// Returns the value of the same gesture after the fingers went on from `start` to `now`.
     fileprivate func going(on now: GestureValue, since start: GestureValue) -> GestureValue {
         var value = now
         value.startLocation = startLocation

@@ -59,7 +59,7 @@ struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
         }
     }
 
-    /// Takes the callbacks of the base. Of changes that wait, only the newest of each source stays.
+    /// Takes the callbacks of the base. Keeps only the newest waiting change of each source.
     private mutating func takeCalls() {
         let waiting = calls.count
         base.takeCalls(into: &calls)

@@ -11,7 +11,8 @@ public struct Consumption: Hashable, Sendable, BitwiseCopyable {
         case open
         /// A consuming gesture has won the touch.
         case taken
-        /// No consuming gesture can win the touch any more, or not before another finger lands.
+        /// No consuming gesture can win the touch any more, or none before another finger lands, the button is pressed or a detector
+        /// answers.
         case free
     }
 
@@ -24,7 +25,7 @@ public struct Consumption: Hashable, Sendable, BitwiseCopyable {
     /// Nothing is consumed: the answer without consuming gestures.
     public static let nothing = Consumption()
 
-    /// Returns the decision on a touch. It is forgotten when many touches have followed.
+    /// Returns the decision on a touch. A touch that was taken counts as free again after many further touches.
     public func decision(on touch: Int) -> Decision {
         if taken.contains(touch) { return .taken }
         if let firstOpen, touch >= firstOpen { return .open }
@@ -32,7 +33,7 @@ public struct Consumption: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-/// The touches that consuming gestures have won, among the last 64.
+/// The touches that consuming gestures have won, among the 64 touches up to the latest of them.
 struct TakenTouches: Hashable, Sendable, BitwiseCopyable {
     private var latest = 0
     /// Bit n is set if the touch `latest - n` has been won.
@@ -53,7 +54,8 @@ struct TakenTouches: Hashable, Sendable, BitwiseCopyable {
 
 extension Arena {
     /// The number of the first touch that a consuming gesture can still win. A gesture that begins and waits for more fingers than have
-    /// landed counts only from their landing on, and a click only from its press on. A motion does not count while the hand makes another.
+    /// landed counts only from their landing on. A click counts only from its press on, and the gesture of a detector only from its answer
+    /// on. A motion does not count while the hand makes another.
     func firstOpenTouch(_ touches: TouchSequence) -> Int? {
         guard hasConsumers else { return nil }
         var first: Int?
@@ -78,15 +80,15 @@ extension Arena {
 }
 
 extension GestureEngine {
-    /// The decisions on the touches of this device, for an owner that hands over the others. Without rules whose ``GestureRule/consumes``
-    /// is true, it is ``Consumption/nothing`` except for the number of the touch.
+    /// The decisions on the touches of this device, for an owner that hands over the free touches. Without rules whose
+    /// ``GestureRule/consumes`` is true, it is ``Consumption/nothing`` except for the number of the touch.
     public var consumption: Consumption {
         Consumption(touch: sequence.isOver ? nil : sequence.number, firstOpen: arena.firstOpenTouch(sequence), taken: arena.taken)
     }
 }
 
 extension TouchSequence {
-    /// The class of motion that the fingers clearly make: it has gone as far as a pinch needs by default, and no other class rivals it.
+    /// The class of motion that the fingers clearly make: every finger has moved 4 mm in it on average, and no other class rivals it.
     fileprivate var clearMotion: HandMotionKinds {
         if isOver { return [] }
         let motion = motion(of: .current)
@@ -98,6 +100,6 @@ extension TouchSequence {
 }
 
 extension ArenaTraits {
-    /// True for a gesture of motion that `motion` is none of.
+    /// True for a gesture made by motion if `motion` contains none of its motion kinds.
     fileprivate func isOutdone(by motion: HandMotionKinds) -> Bool { isMotion && motionKinds.isDisjoint(with: motion) }
 }

@@ -1,7 +1,7 @@
 public import TouchInput
 
-/// A phase of a gesture. It reports `began`, any number of `changed` and `tick`, then one of `ended` and `cancelled`. Gestures of one
-/// moment report only `ended`. A press reports `released` after its `ended`, when the fingers lift, and `tick` in between.
+/// A phase of a gesture. A gesture reports `began`, any number of `changed` and `tick`, then one of `ended` and `cancelled`. Momentary
+/// gestures report only `ended`. A press reports `released` after its `ended`, when the fingers lift, and `tick` in between.
 public enum GesturePhase: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// The gesture is under way; for a press, its fingers have landed.
     case began

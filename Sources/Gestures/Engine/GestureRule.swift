@@ -50,13 +50,14 @@ extension [GestureRule] {
     func id(at place: Int) -> GestureID { self[place].id ?? GestureID(place) }
 
     /// The places in this list in order of precedence: high priority first, simultaneous gestures last, otherwise as declared. A gesture
-    /// that extends another one comes right before it, the longest first. Otherwise the shorter one would always prevent it.
+    /// that extends another one of the same priority comes right before it, the longest first. Otherwise the shorter one would always
+    /// prevent it.
     var precedence: [Int] {
         var order: [Int] = []
         var isPlaced = [Bool](repeating: false, count: count)
         for priority in GesturePriority.allCases {
             let peers = indices.filter { self[$0].priority == priority }
-            // Few of thousands of gestures have to be compared with all others.
+            // Of thousands of gestures, only a few have to be compared with all the rest.
             let extending = peers.filter { self[$0].gesture.mayExtendOthers }
             func place(_ index: Int) {
                 if isPlaced[index] { return }

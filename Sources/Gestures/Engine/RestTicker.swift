@@ -9,7 +9,7 @@ struct RestTicker: Sendable {
     private struct Rest {
         /// The value when the rest began.
         var value: GestureValue
-        /// The next tick; nil once the fingers have rested for ``RestTicker/restLimit``.
+        /// The next tick; nil once the fingers have rested for `RestTicker.restLimit`.
         var next: TouchInstant?
         /// The end of the ticks.
         var last: TouchInstant
@@ -22,7 +22,7 @@ struct RestTicker: Sendable {
     /// The places of gestures with a rest.
     private(set) var going: [Int] = []
 
-    /// The longest rest with ticks, in microseconds, as for the heartbeat: a contact that has not moved for a minute is no hand.
+    /// The longest rest with ticks, in microseconds, as for the heartbeat: a contact that has not moved for a minute is not a hand.
     private static let restLimit: Int64 = 60_000_000
     // This is our choice. It is well above the tremble of resting fingers in recordings, a tenth of a millimeter, and well below a
     // deliberate motion.
@@ -41,7 +41,7 @@ struct RestTicker: Sendable {
     /// Returns the next tick of the gesture at `place`; nil if none is due.
     func next(_ place: Int) -> TouchInstant? { rests[place]?.next }
 
-    /// Takes the value of a gesture that goes on. Returns true if a tick is due at `now`, and then schedules the next one.
+    /// Takes the value of a gesture that goes on. If a tick is due at `now`, schedules the next one and returns true.
     mutating func isDue(_ place: Int, _ value: GestureValue, at now: TouchInstant) -> Bool {
         guard let rest = rests[place], rest.value.isAbout(value, within: Self.tremble) else {
             if rests[place] == nil { going.append(place) }

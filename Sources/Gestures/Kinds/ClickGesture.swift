@@ -28,7 +28,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         private let gesture: ClickGesture
         /// The number of button presses before this recognizer.
         private let seenPresses: Int
-        /// The press that came with other fingers than wanted: the number of presses so far, and the sequence that it was in.
+        /// The press that came with another number of fingers than wanted: the number of presses so far, and the sequence of that press.
         private var missedPress: (count: Int, sequence: Int)?
 
         init(gesture: ClickGesture, seenPresses: Int) {

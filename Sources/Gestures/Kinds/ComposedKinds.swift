@@ -29,7 +29,7 @@ extension SequenceGesture: StandardKind where First == StandardGesture, Second =
     package var standard: StandardGesture { .sequence(self) }
     package var composition: Composition<StandardGesture>? { .sequence(first, second, gap: gap) }
 
-    /// The fingers of both parts, the beginning of the first, and all other traits of the second.
+    /// The fingers and needs of both parts, the beginning of the first part, and the reports and the end of the second.
     package var traits: KindTraits {
         let (first, second) = (first.traits, second.traits)
         var traits = KindTraits(ofParts: first, second)
@@ -88,8 +88,8 @@ extension ExclusiveGesture: StandardKind where First == StandardGesture, Second 
         return traits
     }
 
-    /// Returns the span of either gesture. A moment beside a motion does not last; beside a press it cannot be distinguished from the
-    /// press.
+    /// Returns the span of either gesture. A momentary gesture does not change the span of a motion. The span of a press beside another
+    /// kind of gesture is nil, because an `ended` may be that of either.
     private static func span(_ first: KindTraits, _ second: KindTraits) -> GestureSpan? {
         if first.span == second.span { return first.span }
         let (isFirstMoment, isSecondMoment) = (first.phases == [.ended], second.phases == [.ended])

@@ -5,7 +5,7 @@ import TouchInput
 public struct DetectorGesture: PrimitiveGesture {
     /// The number that identifies the detector; gestures with the same number use the same detector.
     public var number: Int
-    /// The numbers of fingers that the gesture accepts. It fails if more touch.
+    /// The numbers of fingers that the gesture accepts. It fails if more touch before it is detected.
     public var fingers: FingerCounts
     /// The longest wait after the last lift for an answer, or for the next touch of the same gesture.
     public var patience: Duration

@@ -8,17 +8,18 @@ public import TouchInput
 ///     .onEnded { _ in print("lifted") }
 /// ```
 public struct DragGesture: PrimitiveGesture {
-    /// The way that a drag must go when it crosses its minimum distance. Afterwards it may go anywhere.
+    /// The direction that a drag must have when it crosses its minimum distance. Afterwards it may go anywhere.
     public enum Course: Hashable, Sendable, BitwiseCopyable {
-        /// Any way.
+        /// Any direction.
         case any
-        /// A way that is longer along this axis than along the other.
+        /// A motion that is longer along this axis than along the other.
         case axis(Axis)
-        /// A way into this sector.
+        /// A motion into this sector.
         case direction(Direction, Direction.Sectors)
     }
 
-    /// The distance from the last finger's landing at which the drag begins. At zero it begins at once.
+    /// The distance from the last finger's landing at which the drag begins. At zero it begins at once or, with a course, with the first
+    /// motion.
     public var minimumDistance: Length
     /// The course that the drag must take; any by default.
     public var course: Course
@@ -106,7 +107,7 @@ extension DragGesture.Course {
 }
 
 extension DragGesture {
-    /// The place of a drag and its way there. Two values are equal when the fingers are at the same places.
+    /// The place of a drag and the motion that led there. Two values are equal when the fingers are at the same places.
     public struct Value: Equatable, Sendable {
         /// The time of the last report.
         public var time: TouchInstant
@@ -198,7 +199,7 @@ extension DragGesture: StandardKind {
         return drag
     }
 
-    /// Returns the shadow over a stroke: its fingers get at least half of its size away from where they landed.
+    /// Returns the shadow over a stroke: the fingers that draw it get at least half of its size away from where they landed.
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .stroke(let stroke) = other.gesture else { return nil }
         return course == .any && minimumDistance <= stroke.minimumSize / 2 ? .nearlyAlways : nil

@@ -63,8 +63,8 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
             ).makeKindRecognizer(in: context)
         }
 
-        /// Fails as soon as the most fingers that the gesture takes have landed elsewhere. With fewer fingers, one more may land beside the
-        /// edge until the swipe decides.
+        /// Fails as soon as the largest accepted number of fingers has landed, none of them in the zone. With fewer fingers, one more may
+        /// land in the zone until the swipe decides.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             if touches.fingerCount > landedCount {
                 landedCount = touches.fingerCount

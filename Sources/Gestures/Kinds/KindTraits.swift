@@ -42,7 +42,7 @@ package struct KindTraits: Sendable {
     package var comesAgain = false
     /// True if all fingers do the same, so that the gesture could be made with any number of them.
     package var movesFingersAlike = true
-    /// The fingers that still touch when the gesture ends; nil if those may be others.
+    /// The numbers of fingers that still touch when the gesture ends; nil if that is uncertain.
     package var fingersAtEnd: FingerCounts?
     /// The fingers that the gesture goes on with in a touch that another part began; nil if that is uncertain.
     package var fingersGoingOn: FingerCounts?
@@ -133,6 +133,6 @@ package indirect enum DeviceNeed: Hashable, Sendable {
     case zone(Length, at: Edge)
     /// Room to draw a shape of this size.
     case size(Length)
-    /// The needs of one of two gestures, which suffice.
+    /// The needs of two gestures; it suffices to meet those of one.
     case either([DeviceNeed], [DeviceNeed])
 }

@@ -75,7 +75,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension Duration {
-    /// Creates a duration of a press. Traps for a number that is none.
+    /// Creates the duration of a press. Traps for a number that is negative, not a number, or more than 10⁹.
     package init(inSeconds seconds: Double) {
         precondition((0...1e9).contains(seconds), "minimumDuration is \(seconds) s; it must be 0 or more")
         self = .seconds(seconds)

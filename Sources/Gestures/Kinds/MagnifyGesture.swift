@@ -12,7 +12,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         case `in`
         /// The fingers move apart.
         case out
-        /// The fingers move either way.
+        /// The fingers move together or apart.
         case either
     }
 
@@ -112,7 +112,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension MagnifyGesture {
-    /// The change of the fingers' distance. Two values are equal when the magnification is.
+    /// The change of the fingers' distance. Two values are equal when the magnification and the start are.
     public struct Value: Equatable, Sendable {
         /// The time of the last report.
         public var time: TouchInstant
@@ -134,7 +134,7 @@ extension MagnifyGesture {
             self.startLocation = startLocation
         }
 
-        /// Returns whether the fingers are equally far apart; time and velocity are ignored.
+        /// Returns whether the magnification and the start are equal; time and velocity are ignored.
         public static func == (a: Value, b: Value) -> Bool { a.magnification == b.magnification && a.startLocation == b.startLocation }
     }
 
@@ -165,7 +165,7 @@ extension MagnifyGesture: StandardKind {
         return traits
     }
 
-    /// The motion of a hand whose fingers are ``GestureProfile/handRadius`` from their middle.
+    /// The motion of each finger at which the pinch begins, for a hand whose fingers are `GestureProfile.handRadius` from their middle.
     private var motionAtDecision: Length {
         let scaled = minimumScale.map { GestureProfile.handRadius * (1 - 1 / $0) }
         let moved = minimumDistance.map { $0 / 2 }

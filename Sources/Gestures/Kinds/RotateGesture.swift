@@ -12,7 +12,7 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         case clockwise
         /// The fingers turn counterclockwise as the user sees it: a negative angle.
         case anticlockwise
-        /// The fingers turn either way.
+        /// The fingers turn in either direction.
         case either
     }
 
@@ -76,7 +76,7 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension RotateGesture {
-    /// The turn of the fingers. Two values are equal when the rotation is.
+    /// The turn of the fingers. Two values are equal when the rotation and the start are.
     public struct Value: Equatable, Sendable {
         /// The time of the last report.
         public var time: TouchInstant
@@ -98,7 +98,7 @@ extension RotateGesture {
             self.startLocation = startLocation
         }
 
-        /// Returns whether the fingers have turned equally far; time and velocity are ignored.
+        /// Returns whether the rotation and the start are equal; time and velocity are ignored.
         public static func == (a: Value, b: Value) -> Bool { a.rotation == b.rotation && a.startLocation == b.startLocation }
     }
 

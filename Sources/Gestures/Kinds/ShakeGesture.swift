@@ -6,16 +6,16 @@ public import TouchInput
 /// let undo = ShakeGesture(count: 3, fingers: 3).onEnded { _ in print("undo") }
 /// ```
 public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
-    /// The number of turns. At least 1: there and back.
+    /// The number of turns, at least 1. A leg is the stretch before, between or after the turns: a shake has one leg more than turns.
     public var count: Int
-    /// The distance that the fingers go each way.
+    /// The least length of each leg.
     public var minimumDistance: Length
-    /// The longest time from the moment that one way is long enough to the moment that the next one is.
+    /// The longest time from the moment that one leg is long enough to the moment that the next one is.
     public var within: Duration
     /// The number of fingers; three by default.
     public var fingers: FingerCounts
 
-    /// Creates a shake. The defaults are our choice: swipes and drags turn once at most, and a way of 10 mm is made on purpose. Traps for
+    /// Creates a shake. The defaults are our choice: swipes and drags turn once at most, and a leg of 10 mm is made on purpose. Traps for
     /// values with which the gesture could never happen.
     public init(
         count: Int = 3, minimumDistance: Length = .mm(10), within: Duration = .milliseconds(400), fingers: FingerCounts = 3
@@ -34,7 +34,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
     /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
 
-    /// The value of a drag with the same fingers.
+    /// Returns the value that a drag of the same fingers would have.
     public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
         DragGesture().value(of: measured, in: context)
     }
@@ -44,13 +44,13 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
         private let gesture: ShakeGesture
         private let context: GestureContext
         private var tracking: MotionTracking
-        /// The number of ways that have been long enough.
+        /// The number of legs that have been long enough.
         private var ways = 0
-        /// The direction of the last of them.
+        /// The motion of the last of these legs, from the turn before it.
         private var heading = Vector.zero
-        /// The farthest place of the last way. The next way begins there.
+        /// The farthest place of the last leg. The next leg begins there.
         private var farthest = Vector.zero
-        /// The time at which the next way has to be long enough, plus one step of the clock: limits are inclusive.
+        /// The time by which the next leg has to be long enough, plus one step of the clock: limits are inclusive.
         private var deadline: TouchInstant?
 
         init(gesture: ShakeGesture, in context: GestureContext) {
@@ -62,7 +62,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
         /// The traits of a gesture that moves like a drag.
         public var arenaTraits: ArenaTraits { tracking.arenaTraits(of: .translation) }
 
-        /// Ends when the way after the last turn is long enough.
+        /// Ends when the leg after the last turn is long enough.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             let status = touches.state(of: tracking)
             if let deadline, touches.time >= deadline { return .failed(shortfall(touches.motion(of: .current))) }
@@ -96,7 +96,8 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
                 && motion.rival(of: .translation, besides: tracking.companions) == nil
         }
 
-        /// Returns how far the present way leads back; below zero while the last one still goes on.
+        /// Returns how far the present leg leads back; below zero while the last leg still goes on. Before any leg, returns the distance
+        /// from the start.
         private func progress(to place: Vector) -> Length {
             guard ways > 0 else { return place.length }
             let (way, length) = (place - farthest, heading.length.millimeters)
@@ -104,7 +105,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
             return .mm(-along / length)
         }
 
-        /// Returns the failure: the length of the complete ways and of the present one, beside the length that all turns need.
+        /// Returns the failure: the length of the complete legs and of the present one, and the length of all legs that the gesture needs.
         private func shortfall(_ motion: AccumulatedMotion) -> Failure {
             let needed = gesture.minimumDistance * Double(gesture.count + 1)
             if ways == 0 { return tracking.shortfall(of: motion, .translation, needed: needed) }
@@ -127,7 +128,7 @@ extension ShakeGesture: StandardKind {
         return traits
     }
 
-    /// Returns the shadow over another shake. A way that is too short for one may count for the other, so that their turns can differ.
+    /// Returns the shadow over another shake. A leg that is too short for one may count for the other, so that their turns can differ.
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .shake(let its) = other.gesture, within >= its.within else { return nil }
         guard count <= its.count, minimumDistance <= its.minimumDistance else { return nil }

@@ -2,7 +2,8 @@ import TouchInput
 
 /// Every contact unchanged, for uses that no other gesture covers.
 ///
-/// It is active from the first contact to the last. Attach it as a simultaneous gesture if others are to be recognized as well.
+/// It is active from the landing of the first contact to the lift of the last. Attach it as a simultaneous gesture if other gestures should
+/// also be recognized.
 ///
 /// ```swift
 /// let trace = SpatialEventGesture().onChanged { events in
@@ -52,7 +53,7 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
             return events
         }
 
-        /// The traits of a gesture for which a palm is a contact among others.
+        /// The traits of a gesture for which a palm is a contact like any other.
         public var arenaTraits: ArenaTraits {
             var arenaTraits = ArenaTraits(fingers: .any)
             arenaTraits.outlivesPalms = true

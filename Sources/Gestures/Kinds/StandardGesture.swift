@@ -6,7 +6,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
     case press(LongPressGesture)
     /// Fingers move as long as they like.
     case drag(DragGesture)
-    /// Fingers move one way, once.
+    /// Fingers move in one direction, once.
     case swipe(SwipeGesture)
     /// Fingers move apart or together.
     case pinch(MagnifyGesture)
@@ -55,8 +55,9 @@ public indirect enum StandardGesture: Hashable, Sendable {
         }
     }
 
-    /// Returns whether this gesture begins like `other` and goes on after that is done, so that `other` has to wait for it. Taps do so
-    /// beside fewer taps of the same fingers, and sequences that begin with as many taps. Exclusive gestures do if one of their parts does.
+    /// Returns whether this gesture begins like `other` and goes on after `other` is done, so that `other` has to wait for it. Taps extend
+    /// fewer taps of the same fingers, and sequences extend the taps that they begin with. Exclusive gestures do if one of their parts
+    /// does.
     public func extends(_ other: StandardGesture) -> Bool {
         if case .exclusive(let gesture) = self { return gesture.first.extends(other) || gesture.second.extends(other) }
         guard case .tap(let shorter) = other, let own = leadingTaps, !own.fingers.isDisjoint(with: shorter.fingers) else { return false }
@@ -85,7 +86,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
         return (first.count + second.count, first.fingers, second.goesOn)
     }
 
-    /// Returns the pause in which a further tap may follow a gesture of `count` taps; nil if none may.
+    /// Returns the pause in which this gesture may go on after `count` taps; nil if it does not go on after them.
     func pause(afterTaps count: Int) -> Duration? {
         if case .tap(let tap) = self { return tap.count > count ? tap.gap : nil }
         guard case .sequence(let gesture) = self else { return nil }
@@ -109,7 +110,7 @@ extension StandardGesture {
         chain(parts) { .sequence(SequenceGesture($0, $1, gap: gap)) }
     }
 
-    /// Returns a gesture of at least one part; the parts go on at once.
+    /// Returns a gesture of at least one part; the parts happen at once.
     public static func simultaneous(of parts: [StandardGesture]) -> StandardGesture {
         chain(parts) { .simultaneous(SimultaneousGesture($0, $1)) }
     }

@@ -2,7 +2,7 @@ import TouchInput
 
 /// A kind of gesture that a configuration file can ask for.
 ///
-/// A kind is one file: the description, the traits that others read, and the recognizer. ``StandardGesture`` dispatches to it.
+/// A kind is one file: the description, the traits that other code reads, and the recognizer. ``StandardGesture`` dispatches to it.
 package protocol StandardKind: Hashable, Sendable {
     /// The gesture as a value of the type of all kinds.
     var standard: StandardGesture { get }
@@ -10,18 +10,18 @@ package protocol StandardKind: Hashable, Sendable {
     var traits: KindTraits { get }
     /// The parts of a gesture that is made of others.
     var composition: Composition<StandardGesture>? { get }
-    /// The gesture with a wanted end place: if it would decide on the way, it stays open, at most until the lift.
+    /// The gesture in the form for a wanted end place. If it would otherwise decide before the lift, it stays open, at most until the lift.
     var decidingOnArrival: Self { get }
     /// Returns the gesture with these sectors around its direction, if ``KindTraits/hasChosenSectors``.
     func choosing(_ sectors: Direction.Sectors) -> Self
 
-    // MARK: Overlap, of gestures that are not made of others and of which not both have a travel constraint
+    // MARK: Overlap of gestures that are not made of others, unless both have a travel constraint
 
     /// Returns how surely this gesture, which is preferred, takes all touches that would become `other`; nil if it does not.
     func shadow(over other: GestureProfile) -> Shadow?
-    /// Returns how this gesture, which is preferred, delays `other` after that has decided; nil if it does not.
+    /// Returns how this gesture, which is preferred, delays `other` after `other` has decided; nil if it does not.
     func delay(of other: GestureProfile) -> Delay?
-    /// Returns whether fingers that make `other` always make this gesture as well; nil if they never do.
+    /// Returns true if fingers that make `other` always make this gesture as well, false if they sometimes do, and nil if they never do.
     func isMet(by other: GestureProfile) -> Bool?
 }
 
@@ -47,7 +47,7 @@ extension StandardGesture {
     /// The arena traits of a recognizer before any touch.
     var initialArenaTraits: ArenaTraits { makeRecognizer(in: GestureContext(surface: .imagined)).arenaTraits }
 
-    /// Returns the gesture with every part changed that is not made of others; for a gesture without parts, `change` of itself.
+    /// Returns the gesture with `change` applied to every part that is not made of others. A gesture without parts is changed itself.
     package func mappingParts(_ change: (StandardGesture) -> StandardGesture) -> StandardGesture {
         guard let composition = kind.composition else { return change(self) }
         return StandardGesture(composition.map { $0.mappingParts(change) })

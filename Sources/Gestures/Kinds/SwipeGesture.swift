@@ -1,6 +1,6 @@
 public import TouchInput
 
-/// Fingers that move together one way. The gesture happens once.
+/// Fingers that move together in one direction. The gesture happens once.
 ///
 /// ```swift
 /// let nextPage = SwipeGesture(direction: .left, minimumDistance: .mm(10), fingers: 3).onEnded { _ in print("next page") }
@@ -30,7 +30,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     /// The number of fingers; three by default.
     public var fingers: FingerCounts
 
-    /// Creates a swipe. Three-finger swipes recorded from real hands travel from 6.7 mm, at any speed: hence 6 mm and no minimum speed.
+    /// Creates a swipe. Three-finger swipes recorded from real hands travel 6.7 mm or more, at any speed: hence 6 mm and no minimum speed.
     /// Traps for values with which the gesture could never happen.
     public init(
         direction: Direction, sectors: Direction.Sectors = .four, minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
@@ -75,7 +75,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         private let gesture: SwipeGesture
         private var tracking: MotionTracking
         private let sectors: SectorSet
-        /// True once the fingers have gone far enough the right way, while the gesture waits for the lift.
+        /// True once the fingers have gone far enough in the right direction, while the gesture waits for the lift.
         private(set) var hasCrossed = false
 
         init(gesture: SwipeGesture, in context: GestureContext) {

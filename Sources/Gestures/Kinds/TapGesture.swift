@@ -22,8 +22,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// Creates a tap.
     ///
     /// Three limits cannot be set, because palms and resting fingers would pass for taps without them: a tap lasts at least 25 ms, the taps
-    /// of a double tap lie within 10 mm of each other, and the fingers of a tap land at least 9 mm apart. The movement is SwiftUI's: ten points, a point being 1/163 inch. Traps for values with which the gesture could never
-    /// happen.
+    /// of a double tap lie within 10 mm of each other, and the fingers of a tap land at least 9 mm apart. The slop is SwiftUI's: ten
+    /// points, a point being 1/163 inch. Traps for values with which the gesture could never happen.
     public init(
         count: Int = 1, fingers: FingerCounts = 1, within: Duration = .milliseconds(750), gap: Duration = .milliseconds(350),
         slop: Length = .mm(1.56)
@@ -40,8 +40,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         self.slop = slop
     }
 
-    /// The shortest contact that is not noise. Of recorded one-finger taps one in a hundred lasts less than 29 ms. Of the contacts of
-    /// resting palms one in four lasts less than 24 ms.
+    /// The shortest contact that is not noise. One in a hundred recorded one-finger taps lasts less than 29 ms. One in four contacts of
+    /// resting palms lasts less than 24 ms.
     static let shortest = Duration.milliseconds(25)
     /// The least distance between fingers that tap together: 95 in 100 recorded ones land 11.6 mm and more apart. A palm's contacts lie 3
     /// to 9 mm apart.
@@ -66,7 +66,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         private var deadline = TouchInstant.zero
         private var peakFingerCount = 0
         private var hasFailed = false
-        /// True if the present touches are too far from the taps before, and may be the first of others.
+        /// True if the present touches are too far from the taps before, and may begin a new try.
         private var isAway = false
 
         init(gesture: TapGesture) {
@@ -97,8 +97,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return .possible(until: deadline)
         }
 
-        /// Returns a recognizer of later taps. A tap far from those before is the first of others. Otherwise another gesture has taken the
-        /// first tap, and the recognizer is one tap behind.
+        /// Returns a recognizer of later taps. A tap far from those before is the first one of a new try. Otherwise another gesture has
+        /// taken the first tap, and the recognizer is one tap behind.
         public func retry() -> Retry<KindRecognizer>? {
             if isAway { return Retry(recognizer: KindRecognizer(gesture: gesture), sequence: firstSequence + finishedTaps) }
             guard !hasFailed, finishedTaps + (isPressed ? 1 : 0) > 1 else { return nil }
@@ -138,7 +138,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return nil
         }
 
-        /// Restarts the allowed time with each landing that completes the fingers.
+        /// Restarts the allowed time with each landing that completes the fingers. Returns a failure if they landed too close together.
         private mutating func noteLanding(_ touches: TouchSequence) -> Failure? {
             guard touches.peakFingerCount > peakFingerCount else { return nil }
             peakFingerCount = touches.peakFingerCount

@@ -14,7 +14,7 @@ public struct TipTapGesture: PrimitiveGesture {
     public var side: TipSide?
     /// The longest time from the first tapping finger's landing to the last one's lift.
     public var within: Duration
-    /// The farthest that any of the fingers may get from where it landed.
+    /// The farthest that a resting finger, or the middle of the tapping ones, may get from where it landed.
     public var slop: Length
 
     /// Creates a tip tap. The limits are those of ``TapGesture``. Traps for values with which the gesture could never happen.

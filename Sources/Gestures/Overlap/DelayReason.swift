@@ -49,8 +49,8 @@ package enum DelayReason: Hashable, Sendable {
         }
     }
 
-    /// Returns the wait for two parts of a gesture, one after the other with a pause between them. A part that the fingers decide lasts
-    /// longer than times.
+    /// Returns the wait for two parts of a gesture, one after the other with a pause between them. A part whose end depends on the fingers
+    /// counts as longer than any time.
     static func sum(_ first: DelayReason?, _ second: DelayReason?, pause: Duration) -> DelayReason? {
         if let limit = first?.limit, let other = second?.limit { return .time(limit + pause + other) }
         return longest(first?.limit == nil ? first : nil, second?.limit == nil ? second : nil) ?? longest(first, second)

@@ -1,14 +1,13 @@
 import TouchInput
 
 extension GestureProfile {
-    /// The distance that is not worth a report. A finger beyond the slop of a resting one moves this far in 50 ms at the 40 mm/s of a slow
-    /// swipe.
+    /// The largest motion that is not worth a report. A slow swipe, at 40 mm/s, covers it in 50 ms.
     private static let negligibleMotion = Length.mm(2)
 
-    /// Returns how this gesture, which is preferred, delays `other` after that has decided; nil if it does not, or not noticeably.
+    /// Returns how this gesture, which is preferred, delays `other` after `other` has decided; nil if it does not, or not noticeably.
     ///
-    /// - Parameter isRuledOut: False if the other gesture stays possible after the decision, because one of the two is part of a gesture
-    ///   that stays open.
+    /// - Parameter isRuledOut: False if this gesture stays possible after the decision, because it is part of a gesture that another part
+    ///   keeps open.
     func delay(of other: GestureProfile, heeding isRuledOut: Bool = true) -> Delay? {
         switch other.composition {
         case .simultaneous(let first, let second), .exclusive(let first, let second):
@@ -36,7 +35,7 @@ extension GestureProfile {
 
     private func delay(ofSecond second: GestureProfile, after first: GestureProfile, _ isRuledOut: Bool) -> Delay? {
         guard let delay = delay(of: second, heeding: isRuledOut) else { return nil }
-        // A wait shorter than a press is over before the part after the press begins.
+        // A wait that is no longer than a press is over before the part after the press begins.
         if case .press(let press) = first.gesture, let limit = delay.reason.limit, limit <= press.minimumDuration { return nil }
         return delay
     }
@@ -93,8 +92,8 @@ extension GestureProfile {
 
     // MARK: - Causes of delay
 
-    /// Returns the delay of this gesture by another one that wants resting fingers. Those rest for `limit` in all, and for `duration` while
-    /// they touch.
+    /// Returns the delay of this gesture by another one that wants resting fingers. The fingers rest for `limit` in all, and for `duration`
+    /// while they touch.
     func delay(byRest limit: Duration, slop: Length, lasting duration: Duration) -> Delay? {
         if case .press(let press) = gesture {
             return duration > press.minimumDuration ? .waits(.time(limit - press.minimumDuration)) : nil
@@ -114,8 +113,8 @@ extension GestureProfile {
         return initialArenaTraits.motionKind == .motion(own) ? alike() : .late
     }
 
-    /// Returns the delay of this gesture by fingers that may be resting for others to come. It delays only gestures for as many fingers as
-    /// may rest.
+    /// Returns the delay of this gesture by fingers that may rest until other fingers act beside them. It delays only gestures for at most
+    /// as many fingers as may rest.
     func delay(byTipBeside resting: FingerCounts, slop: Length) -> Delay? {
         guard hands.minimum <= resting.maximum else { return nil }
         if case .press = gesture { return .late }

@@ -1,7 +1,7 @@
 extension GestureProfile {
     /// Returns how surely this gesture, which is preferred, takes all touches that would become `other`; nil if it does not.
     ///
-    /// A shadow is certain; nil means only that none is obvious.
+    /// A result other than nil is always right; nil means only that no shadow is obvious.
     func shadow(over other: GestureProfile) -> Shadow? {
         switch other.composition {
         case .exclusive(let first, let second), .simultaneous(let first, let second):

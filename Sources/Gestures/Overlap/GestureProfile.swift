@@ -22,7 +22,7 @@ package final class GestureProfile: Sendable {
 
     var hands: FingerCounts { traits.fingers }
 
-    /// Returns whether fingers that make `other` always make this gesture as well; nil if they never do.
+    /// Returns true if fingers that make `other` always make this gesture as well, false if they sometimes do, and nil if they never do.
     func isMet(by other: GestureProfile) -> Bool? {
         guard !hands.isDisjoint(with: other.hands) else { return nil }
         if let own = traits.travel, let its = other.traits.travel { return own.crosses(its) ? own.shadow(over: its) != nil : nil }

@@ -1,4 +1,5 @@
-/// The conditions under which rules count, which their owner knows. Rules whose conditions exclude each other never meet.
+/// The conditions under which rules apply; the owner of the rules knows how they relate. Rules whose conditions exclude each other never
+/// meet.
 package struct OverlapConditions {
     /// The relation of two conditions.
     package struct Relation: Hashable, Sendable {
@@ -33,7 +34,7 @@ package struct OverlapConditions {
     /// Returns the relation of the conditions with these numbers.
     mutating func relation(_ first: Int, _ second: Int) -> Relation {
         if first == second { return Relation(areApart: false, covers: true) }
-        // A condition is never apart from none.
+        // No condition excludes a rule without a condition.
         if first == 0 || second == 0 { return Relation(areApart: false, covers: first == 0) }
         let pair = Pair(first: first, second: second)
         if let relation = known[pair] { return relation }

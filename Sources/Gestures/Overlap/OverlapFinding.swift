@@ -1,4 +1,4 @@
-/// An effect on one gesture of others that want the same touches.
+/// An effect that other gestures have on one that wants the same touches.
 package struct OverlapFinding: Hashable, Sendable {
     /// The effect of the other gestures.
     package enum Kind: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct OverlapFinding: Hashable, Sendable {
 
 /// The certainty with which one gesture takes the touches of another.
 package enum Shadow: Int, Comparable, Hashable, Sendable {
-    /// Always, except for hands that turn on the way or whose fingers land far apart.
+    /// Always, except for hands that change their direction or whose fingers land long after each other.
     case nearlyAlways
     /// Always, whatever the fingers do.
     case always

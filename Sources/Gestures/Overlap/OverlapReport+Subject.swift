@@ -26,7 +26,7 @@ extension OverlapReport {
             return !area.overlaps(its)
         }
 
-        /// Returns whether all touches that are in the right places for `other` are in the right places for this gesture as well.
+        /// Returns whether all touches that are in the right places for `other` are also in the right places for this gesture.
         func isWherever(_ other: Subject) -> Bool {
             if let area, !area.contains(all: other.area) { return false }
             if let from, !from.contains(all: other.from), !from.contains(all: other.area) { return false }
@@ -36,9 +36,9 @@ extension OverlapReport {
         }
     }
 
-    /// The most fingers that gestures want for which others wait, by area and condition.
+    /// The most fingers wanted by gestures that other gestures wait for, by area and condition.
     struct WantedFingers {
-        /// The most fingers of gestures without area and condition.
+        /// The most fingers wanted by gestures without area and condition.
         private var anywhere = 0
         private var limited: [(area: Area?, condition: Int, most: Int)] = []
 

@@ -10,9 +10,9 @@ struct TravelConstraint {
     /// The sectors whose directions are all accepted.
     var certain: SectorSet
     var angles: AngleRange?
-    /// True if the gesture decides when all fingers have lifted, not on the way.
+    /// True if the gesture decides when all fingers have lifted, not while they move.
     var isForLift = false
-    /// True if any direction is accepted, so that the gesture cannot fail on the way.
+    /// True if any direction is accepted, so that the gesture cannot fail while the fingers move.
     var isFree = false
     var border: Border?
 
@@ -56,7 +56,7 @@ struct TravelConstraint {
         return isFree || distance == other.distance && isForLift == other.isForLift && border == other.border ? .always : .nearlyAlways
     }
 
-    /// Returns how long this gesture, which is preferred, keeps `other` waiting after that has decided.
+    /// Returns how long this gesture, which is preferred, keeps `other` waiting after `other` has decided.
     func delay(of other: TravelConstraint) -> Delay? {
         // Fingers that have lifted leave nothing open.
         if other.isForLift { return nil }

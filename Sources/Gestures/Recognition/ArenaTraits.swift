@@ -18,11 +18,12 @@ public struct ArenaTraits: Hashable, Sendable {
         get { motionKinds.only }
         set { motionKinds = HandMotionKinds(newValue) }
     }
-    /// All the ways in which the hand may make the gesture. Once the gesture has decided, only those that have happened.
+    /// All motion kinds with which the hand may make the gesture; once the gesture has decided, only those that have happened.
     var motionKinds: HandMotionKinds
     /// True if the gesture begins with fingers that land, not with fingers that are there already.
     var needsLanding = false
-    /// True if others wait while this gesture can still match and is preferred to them.
+    /// True if other gestures wait while this one can still match: those that it is preferred to and, for a moment, those that want fewer
+    /// fingers.
     package var holdsUpOthers = true
     /// True if the gesture may still happen when another gesture has won, as a click may.
     var outlivesOthers = false
@@ -36,22 +37,22 @@ public struct ArenaTraits: Hashable, Sendable {
     var awaitsFingers = false
     /// True if the gesture is over while its fingers still touch, and reports their lift, as a press does.
     var reportsRelease = false
-    /// True if the gesture goes on with the other fingers when one of them turns out to be a palm.
+    /// True if the gesture goes on with the other fingers when one of them turns out to be a palm or a thumb.
     var outlivesPalms = false
 
-    /// True if a resting thumb counts as one of the fingers that others act beside.
+    /// True if a resting thumb counts as one of the fingers beside which other fingers act.
     var countsThumbs = false
 
     /// True if the gesture can happen repeatedly in one touch, as clicks and tips can.
     var comesAgain = false
-    /// The time of the latest landing of fingers that rest while others act; nil while none acts.
+    /// The time up to which a landing counts as that of a resting finger; nil while no other finger acts.
     var rested: TouchInstant?
     /// The directions of a swipe; empty for all other gestures.
     var sectors: SectorSet = []
     /// True if part of the gesture was made with earlier touches, for which other gestures wait.
     var keepsEarlier = false
 
-    /// Creates the traits of a recognizer that others wait for.
+    /// Creates the traits of a recognizer that other gestures wait for.
     public init(fingers: FingerCounts, motionKind: HandMotionKind? = nil) {
         self.fingers = fingers
         motionKinds = HandMotionKinds(motionKind)
@@ -65,7 +66,7 @@ public struct ArenaTraits: Hashable, Sendable {
             // A finger that has moved does not rest for a tip.
             return !countsThumbs || !first.isMotion
         }
-        // When one part of a hand rests and the other acts, the hand has done nothing together.
+        // When some fingers rest and others act, the hand has made no motion as a whole.
         if first.countsThumbs { return false }
         // A repeated motion is a motion of its own: two presses are not one long press, nor are two swipes a long one.
         if motionKind == .rest, first.motionKind == .rest { return false }
@@ -90,9 +91,9 @@ public struct ArenaTraits: Hashable, Sendable {
     /// True for a motion of the hand of any kind.
     var isMotion: Bool { !motionKinds.isEmpty && motionKinds.isSubset(of: .motions) }
 
-    /// Returns whether a gesture that has decided with the traits `claim` rules out one with these traits, even if that still looks
-    /// possible. A hand that has decided to travel neither spreads nor turns. A hand that has rested for as long as a press takes did not
-    /// mean to move.
+    /// Returns whether a gesture that has decided with the traits `claim` rules out a gesture with these traits, even if the latter still
+    /// looks possible. A hand that has decided to travel neither spreads nor turns. A hand that has rested for as long as a press takes did
+    /// not mean to move.
     func isRuledOut(by claim: ArenaTraits) -> Bool {
         guard isMotion, !claim.motionKinds.isEmpty, !claim.motionKinds.contains(.unknown) else { return false }
         if claim.motionKinds == .rest { return !mayHaveRested }

@@ -1,4 +1,4 @@
-/// A reason why touches are taken away from all gestures at once.
+/// A reason why touches are taken away from gestures: from nearly all for a palm or a thumb, otherwise from all.
 public enum Cancellation: String, Hashable, Sendable {
     /// A contact of the gesture turned out to be a palm.
     case palm = "a palm"

@@ -28,8 +28,8 @@ extension Failure {
         /// The unit of both numbers.
         public var unit: Unit
 
-        /// The nearness of the measured to the wanted value, from 0 to just below 1. It is 0 if nothing of it happened, or if a limit was
-        /// exceeded by far.
+        /// The nearness of the measured to the wanted value, from 0 to just below 1. It is 0 if the measured thing did not happen at all,
+        /// and near 0 if a limit was exceeded by far.
         public var nearness: Double {
             // A ratio of 1 means that nothing happened.
             let rest = unit == .ratio ? 1.0 : 0
@@ -39,7 +39,8 @@ extension Failure {
         }
     }
 
-    /// The comparison of this failure; nil if nothing was measured or only the limit is known.
+    /// The comparison of this failure; nil if it has fewer than two numbers. Also nil if it is about the distance between landings, a range
+    /// of angles, or another shape.
     public var comparison: Comparison? {
         switch self {
         case .moved(let length, let limit), .travelled(let length, let limit), .landedInside(let length, _, let limit),

@@ -65,8 +65,8 @@ public protocol GestureRecognizer<Value> {
     /// The facts that other gestures may know about the recognizer at this moment.
     var arenaTraits: ArenaTraits { get }
 
-    /// Returns a recognizer that begins with one of this one's later touches. It is asked for when this one has failed, or when another
-    /// gesture has taken its first touches. The result is evaluated at once, and must not fail into the same retry again.
+    /// Returns a recognizer that begins with one of the later touches of this recognizer. It is called when this recognizer has failed, or
+    /// when another gesture has taken its first touches. The result is evaluated at once, and must not fail into the same retry again.
     func retry() -> Retry<Self>?
 
     /// Returns the recognizer that goes on after this one has ended with touches before the present ones. It begins with the touch after
@@ -94,7 +94,8 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizer {
-    /// Returns the first retry that begins after the touches numbered `last`. Each retry of a retry begins later than the one before.
+    /// Returns the first retry that begins after the touches numbered `last`; nil if there is none. Each retry of a retry begins later than
+    /// the one before.
     func retry(after last: Int) -> Retry<Self>? {
         var next = retry()
         while let candidate = next, candidate.sequence <= last { next = candidate.recognizer.retry() }

@@ -22,7 +22,7 @@ public struct GestureCall {
     /// Creates a callback that cannot be taken back, such as that of `onEnded`. It is performed once, when the gesture has won.
     public init(perform: @escaping () -> Void) { self.init(kind: .ended, perform: perform) }
 
-    /// Returns whether `newer` makes this call superfluous, which has not been performed.
+    /// Returns whether `newer` makes this call, which has not been performed, superfluous.
     package func isSuperseded(by newer: GestureCall) -> Bool {
         guard let source, source === newer.source else { return false }
         switch (kind, newer.kind) {

@@ -6,7 +6,7 @@ public struct GestureContext: Sendable {
     public var surface: Surface
     /// The part of the surface that the gesture is attached to; nil for the whole surface.
     public var area: Area?
-    /// True if the gesture goes on together with others: the motions that those need do not make it fail.
+    /// True if the gesture goes on together with other gestures, whose motions do not make it fail.
     public var isSimultaneous: Bool {
         get { !companions.isEmpty }
         set { companions = newValue ? .motions : [] }
@@ -16,11 +16,11 @@ public struct GestureContext: Sendable {
     /// True for a recognizer that is only made to read its motion kinds and then thrown away.
     private var isInquiry = false
 
-    /// True if the gesture is no part of another. When such a gesture fails, it begins again with the touches that may be the first of
+    /// True if the gesture is not part of another. When such a gesture fails, it begins again with the touches that may be the first of
     /// another try.
     var triesAgain = true
 
-    /// Creates the context of a gesture that is no part of another.
+    /// Creates the context of a gesture that is not part of another.
     public init(surface: Surface, area: Area? = nil) {
         self.surface = surface
         self.area = area

@@ -39,7 +39,7 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
         return value
     }
 
-    /// Returns whether both values are equal except for time and speed. A value with the same motion needs no report.
+    /// Returns whether translation, scale and rotation are equal. A value with the same motion needs no report.
     func hasSameMotion(as other: GestureValue) -> Bool {
         translation == other.translation && scale == other.scale && rotation == other.rotation
     }

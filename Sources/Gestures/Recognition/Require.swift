@@ -21,7 +21,7 @@ package enum Require {
         precondition(side != .middle || resting.maximum > 1, "only two and more resting fingers have a middle")
     }
 
-    /// Checks a least value, from zero on. Infinity would never be reached.
+    /// Checks a least value, which must be 0 or more and finite: infinity would never be reached.
     package static func threshold(_ length: Length, _ name: StaticString) { threshold(length.millimeters, "mm", name) }
     package static func threshold(_ angle: Angle, _ name: StaticString) { threshold(angle.degrees, "°", name) }
     package static func threshold(_ speed: Speed, _ name: StaticString) { threshold(speed.millimetersPerSecond, "mm/s", name) }
@@ -30,7 +30,7 @@ package enum Require {
         precondition(value >= 0 && value.isFinite, "\(name) is \(value) \(unit); it must be 0 or more, and finite")
     }
 
-    /// Checks a greatest value, from zero on. Infinity stands for no limit.
+    /// Checks a greatest value, which must be 0 or more. Infinity stands for no limit.
     package static func limit(_ length: Length, _ name: StaticString) {
         precondition(length >= .zero, "\(name) is \(length.millimeters) mm; it must be 0 or more")
     }

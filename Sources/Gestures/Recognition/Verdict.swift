@@ -32,7 +32,7 @@ extension Verdict {
         }
     }
 
-    /// The value; nil if there is none yet or none any more.
+    /// The value; nil if the gesture is only possible or has failed.
     package var value: Value? {
         switch self {
         case .possible, .failed: nil

@@ -9,7 +9,7 @@ package import TouchInput
 /// The motion of the hand so far in one touch sequence. It is summed frame by frame over the contacts that two successive frames share.
 ///
 /// Because steps are summed instead of compared with the start, contacts can come and go: a landing or lifting finger moves nothing. Turns
-/// stay unwrapped as well.
+/// also stay unwrapped.
 package struct AccumulatedMotion: Sendable, BitwiseCopyable {
     /// The translation of the middle of the contacts.
     package var translation = Vector.zero
@@ -22,8 +22,8 @@ package struct AccumulatedMotion: Sendable, BitwiseCopyable {
     /// The distance that the contacts traveled around the middle: turn × mean distance from the middle.
     var arc = Length.zero
 
-    /// True if a finger rested before the others landed and rests while they move. Changes of distance are then no spread, and turns of the
-    /// line between the fingers are no turn.
+    /// True if a finger rested before the others landed and rests while they move. Changes of distance are then not a spread, and turns of
+    /// the line between the fingers are not a turn.
     var isBesideRest = false
 
     package static let start = AccumulatedMotion()

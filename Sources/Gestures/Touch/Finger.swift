@@ -11,7 +11,7 @@ package struct Finger: Sendable, BitwiseCopyable {
     /// The farthest that the finger has been from where it landed.
     package var farthestTravel = Length.zero
 
-    /// The farthest that a resting finger slips while others move: at most 2.7 mm on recordings.
+    /// The farthest that a resting finger slips while others move: at most 2.7 mm in recordings.
     package static let slip = Length.mm(3)
 
     package init(id: ContactID, landing: Point, at landed: TouchInstant) {

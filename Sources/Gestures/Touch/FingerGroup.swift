@@ -10,7 +10,7 @@ struct FingerGroup: Sendable, BitwiseCopyable {
         case previous
     }
 
-    /// A change of the number of fingers by one or more. It counts after ``debounce``.
+    /// A change of the number of fingers by one or more. It counts after `debounce`.
     struct PendingChange: Sendable, BitwiseCopyable {
         var since: TouchInstant
         var isAddition: Bool
@@ -29,7 +29,7 @@ struct FingerGroup: Sendable, BitwiseCopyable {
     /// The sequence's motion when the last finger landed.
     var base: AccumulatedMotion
     var pendingChange: PendingChange?
-    /// True if the last finger joined others that were moving.
+    /// True if the last finger joined fingers that were moving.
     var joinsMotion = false
 
     /// Returns whether the fingers may still be finishing what they did before the last one joined. People need some time to react.
@@ -66,7 +66,7 @@ enum FingerCountStatus: Sendable, BitwiseCopyable {
     case landing
     /// All fingers touch.
     case together(FingerGroup.Role)
-    /// A finger more or less than wanted touches, perhaps only until then.
+    /// The number of fingers differs from the wanted one for the moment; the change counts from `until` on.
     case disturbed(FingerGroup.Role, until: TouchInstant)
     /// A finger has lifted, and stayed away.
     case left(FingerGroup.Role)

@@ -10,7 +10,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         case changed
         /// Fingers rest: they are reported again, at the same places.
         case heartbeat
-        /// The last contact lifted.
+        /// The last contact lifted or turned out to be a palm.
         case ended
         /// The system took the contacts away: the device is gone or events were lost.
         case cancelled
@@ -72,7 +72,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         }
     }
 
-    /// The time of the report, the beat or the loss.
+    /// The time of the report, the heartbeat or the loss.
     public var time: TouchInstant
     /// The cause of the report.
     public var cause: Cause

@@ -4,7 +4,7 @@ import TouchInput
 extension TouchSequence {
     /// Returns the state of the finger group that a gesture for `wanted` fingers would be made with.
     ///
-    /// - Parameter hasBegun: True for a gesture under way, which survives even the loss of its last finger for ``FingerGroup/debounce``.
+    /// - Parameter hasBegun: True for a gesture under way, which survives even the loss of its last finger for `FingerGroup.debounce`.
     ///   Before a gesture has begun, the end of the touch decides at once.
     func fingerCountStatus(of wanted: FingerCounts, hasBegun: Bool) -> FingerCountStatus {
         if wanted.contains(current.fingerCount) {
@@ -48,10 +48,10 @@ extension TouchSequence {
         return motion
     }
 
-    /// Returns the last time at which the group was whole: now, or when a finger left it.
+    /// Returns the last time at which the group was unchanged: now, or when a finger left or joined it.
     func lastMoment(of role: FingerGroup.Role) -> TouchInstant { group(role).pendingChange?.since ?? time }
 
-    /// Returns how long the group has been whole.
+    /// Returns how long the group was complete, up to now or to its pending change.
     func duration(of role: FingerGroup.Role) -> Duration { lastMoment(of: role) - began(role) }
 
     func value(of role: FingerGroup.Role, direction: Direction? = nil) -> GestureValue {

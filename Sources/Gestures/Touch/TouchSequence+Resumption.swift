@@ -9,7 +9,7 @@ extension TouchSequence {
         var path: AccumulatedMotion?
         /// The number of button presses that the first part has used.
         var buttonPresses: Int
-        /// The time of the latest landing of fingers that rest while others act; nil unless the first part was a tip gesture.
+        /// The time up to which a landing counts as that of a resting finger; nil unless the first part was a tip gesture.
         var rested: TouchInstant?
     }
 

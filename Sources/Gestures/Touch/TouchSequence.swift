@@ -22,7 +22,7 @@ public struct TouchSequence: Sendable {
     public internal(set) var farthestTravel = Length.zero
     /// The number of times that a physical button has been pressed.
     public internal(set) var buttonPresses = 0
-    /// The contacts that touch now, with their present phases.
+    /// The contacts that touch now or have just lifted or been taken away, with their phases.
     public internal(set) var events: SpatialEventCollection
 
     /// The fingers in the order of landing.
@@ -31,11 +31,11 @@ public struct TouchSequence: Sendable {
     private(set) var thumbs: [Finger] = []
     /// True if the last report added a finger that had landed elsewhere before.
     private var hasLateComer = false
-    /// True while one finger rests: see ``AccumulatedMotion/isBesideRest``.
+    /// True while one finger rests: see `AccumulatedMotion.isBesideRest`.
     private(set) var hasRestingFinger = false
-    /// The time of the ``Resumption``; nil for touches measured from the landing.
+    /// The time of the `Resumption`; nil for touches measured from the landing.
     var resumed: TouchInstant?
-    /// The ``Resumption/rested`` of the ``Resumption``; nil for touches measured from the landing.
+    /// The `Resumption.rested` of the `Resumption`; nil for touches measured from the landing.
     var rested: TouchInstant?
     /// The end of the touches before.
     let predecessor: Ending?
@@ -56,7 +56,7 @@ public struct TouchSequence: Sendable {
     package private(set) var window: VelocityWindow
     /// The group that touches now or, while a change is pending, touched last. It has no fingers before the first has landed.
     var current: FingerGroup
-    /// The smaller or larger group that ``current`` may turn back into within ``FingerGroup/debounce``.
+    /// The smaller or larger group that ``current`` may turn back into within `FingerGroup.debounce`.
     var previous: FingerGroup?
 
     package init(number: Int, began: TouchInstant, on surface: Surface) {
@@ -128,7 +128,7 @@ public struct TouchSequence: Sendable {
 
     /// Updates everything after ``events`` were brought up to date.
     ///
-    /// - Parameter startsAnew: True if some fingers turned out to be no part of the hand: the hand then counts as just landed.
+    /// - Parameter startsAnew: True if some contacts turned out to be palms or thumbs: the remaining fingers then count as just landed.
     mutating func note(isButtonDown: Bool, startsAnew: Bool = false) {
         advance(to: events.time)
         hasRevisedFirst = false
@@ -176,8 +176,8 @@ public struct TouchSequence: Sendable {
     /// Moves the time on. Nothing else changes.
     mutating func advance(to now: TouchInstant) { time = now }
 
-    /// Drops fingers that lifted, then takes the step that the others made together. Returns whether the first finger turned out to be a
-    /// palm or a thumb.
+    /// Drops fingers that lifted, then takes the step that the remaining fingers made together. Returns whether the first finger turned out
+    /// to be a palm or a thumb.
     private mutating func move() -> Bool {
         var (hasMoved, hasLostFirst) = (false, false)
         for index in fingers.indices.reversed() {
@@ -205,7 +205,7 @@ public struct TouchSequence: Sendable {
         return hasLostFirst
     }
 
-    /// Adds fingers that landed. Returns how many have a known place.
+    /// Adds the fingers that have landed and updates the thumbs. Returns the number of all fingers that have a known place.
     private mutating func change() -> Int {
         hasLateComer = false
         if isComplete { return fingers.count }
@@ -290,6 +290,6 @@ public struct TouchSequence: Sendable {
         return group
     }
 
-    /// True if a finger has lifted and not come back: the motion of the others is then no motion of the hand.
+    /// True if a finger has lifted and not come back: the motion of the remaining fingers is then not a motion of the hand.
     var isLifting: Bool { current.pendingChange.map { !$0.isAddition } ?? false }
 }

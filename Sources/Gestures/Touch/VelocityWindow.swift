@@ -115,6 +115,6 @@ package struct VelocityWindow: Sendable {
 }
 
 extension TouchInstant {
-    /// Returns the time in seconds, negative for earlier times, as slopes need it.
+    /// Returns the seconds from `now` to this time, negative for earlier times, as slopes need them.
     fileprivate func seconds(before now: TouchInstant) -> Double { Double(microseconds &- now.microseconds) / 1_000_000 }
 }

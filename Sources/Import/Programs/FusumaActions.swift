@@ -68,10 +68,10 @@ extension FusumaReader {
         var obstacle: String? { unusable ?? (list.isEmpty ? wanted : nil) }
     }
 
-    /// The pause after an action that happens once: the interval times 0.3 s.
+    /// Returns the pause after an action that happens once: the interval times 0.3 s, at most an hour.
     private static func cooldown(_ interval: Double?) -> Duration? { interval.flatMap { pause($0 * 300, atMost: 3_600_000) } }
 
-    /// A duration of at least one millisecond; nil for less.
+    /// Returns a duration that is bounded above; nil for less than one millisecond.
     private static func pause(_ milliseconds: Double, atMost most: Double) -> Duration? {
         milliseconds < 1 ? nil : .milliseconds(Int64(min(milliseconds, most).rounded()))
     }
@@ -122,7 +122,8 @@ extension FusumaReader {
         actions.list.append(ImportedAction(phase: phase, order: order, every: pause))
     }
 
-    /// Reads one property; nil if it has no effect. Notes in `actions` if the user should write a command.
+    /// Reads one property. Returns nil if it has no effect that Tactus can have; if the user has to write a command for it, the reason is
+    /// stored in `actions`.
     private mutating func readProperty(
         _ property: YAMLNode.Entry, _ what: String, into actions: inout Actions
     ) throws(Diagnostic) -> ImportedOrder? {
@@ -191,7 +192,7 @@ extension FusumaReader {
         return try ImportedKeys(texts.map { $0.split(separator: "+").map { String($0) } }, as: vocabulary)
     }
 
-    /// The command that the plugin runs for `window: maximized` or `window: { maximized: add }`; nil for other values.
+    /// Returns the command that the plugin runs for `window: maximized` or `window: { maximized: add }`; nil for other values.
     private func windowCommand(_ value: YAMLNode) -> Command? {
         if value.scalar == "close" { return .shell("wmctrl -c :ACTIVE:") }
         if let step = Self.workspaceSteps[value.scalar ?? ""] { return WorkspaceCommand.take(step, wraps: wrapsWorkspaces) }
@@ -220,7 +221,7 @@ extension ImportedMotion {
         }
     }
 
-    /// The motion with thresholds for a factor of fusuma; nil means a factor of 1.
+    /// Returns the motion with thresholds for a factor of fusuma; nil means a factor of 1.
     ///
     /// fusuma multiplies the speed of swipes and turns, the ratio of a pinch, and 0.7 s of resting. For small factors every gesture of
     /// libinput is enough, so thresholds have a lower limit here. A swipe must be longer than the motion of a tap, and a pinch at least the

@@ -41,7 +41,7 @@ struct FusumaReader {
             try reader.readFactors(entries)
             for entry in entries { try reader.read(entry, device: &device) }
         }
-        // Contexts may have factors of their own. All else is as in the part without a context, wherever that is.
+        // Contexts may have factors of their own. Everything else is taken from the part without a context, wherever that is in the file.
         let (thresholds, intervals) = (reader.thresholds, reader.intervals)
         for context in contexts {
             (reader.thresholds, reader.intervals, reader.builder.apps) = (thresholds, intervals, context.apps)
@@ -90,7 +90,7 @@ struct FusumaReader {
         }
     }
 
-    /// Reads a filter of devices; false for other plugins.
+    /// Reads a filter of devices; returns false for other plugins.
     private mutating func readDevices(_ plugin: YAMLNode.Entry, device: inout ImportedDevice?) throws(Diagnostic) -> Bool {
         guard plugin.key == "libinput_device_filter", let names = plugin.value["keep_device_names"]?.texts else { return false }
         if names.count == 1, let name = names.first?.trimmed, !name.isEmpty {
@@ -127,7 +127,7 @@ struct FusumaReader {
             }
         }
         if others.isEmpty { return }
-        // Without a count fusuma looks for all of these.
+        // Without a count, fusuma recognizes the gesture with all of these counts.
         let usual = kind.key == "swipe" ? 3...4 : kind.key == "hold" || kind.key == "tap" ? 1...4 : 2...4
         let node = YAMLNode(line: kind.line, content: .mapping(others))
         try readFingers(node, kind.line, kind.key, FusumaPlace(fingers: FingerCounts(usual), isAny: true))

@@ -68,7 +68,7 @@ struct LibinputGesturesReader {
             motion, fingers ?? FingerCounts(usual), actions, at: number, obstacle: obstacle, takesOtherCounts: fingers == nil)
     }
 
-    /// Reads the command. Nil if there is no gesture without it; empty if the user has to write it.
+    /// Reads the command. Returns nil if the line makes no gesture, and an empty list if the user has to write the command.
     private mutating func action(_ text: String, _ line: String, at number: Int) throws(Diagnostic) -> [ImportedAction]? {
         let program = Self.splitWord(text).word
         if program == "_internal" {
@@ -114,7 +114,7 @@ struct LibinputGesturesReader {
         if !name.isEmpty { devices.append((name, number)) }
     }
 
-    /// The motion, and the finger counts of a line without one; nil if libinput-gestures refuses the line.
+    /// Returns the motion, and the finger counts that a line without a count stands for; nil if libinput-gestures refuses the line.
     private static func motion(_ kind: String, _ way: String) -> (ImportedMotion, usual: ClosedRange<Int>)? {
         switch (kind, way) {
         case ("swipe", _):
@@ -155,7 +155,7 @@ struct LibinputGesturesReader {
         return builder.finish(.last)
     }
 
-    /// Reports holds that are longer than another one of the same fingers: the shortest acts first, and the others never do.
+    /// Reports holds that are longer than another hold with the same fingers: the shortest acts first, and the others never do.
     private mutating func omitLongHolds() throws(Diagnostic) {
         builder.narrowOtherCounts()
         var shortest: [Int: Duration] = [:]

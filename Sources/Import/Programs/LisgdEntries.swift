@@ -87,7 +87,7 @@ struct LisgdPartners {
         return place
     }
 
-    /// The earlier entry of the same route that belongs to a pair and leaves nothing to this one; nil if there is none.
+    /// Returns the earlier entry of the same route that belongs to a pair and leaves nothing to this one; nil if there is none.
     func drag(before index: Int) -> Int? {
         places[LisgdRoute(gestures[index])].flatMap { $0 != index && paired.contains($0) ? $0 : nil }
     }

@@ -24,7 +24,7 @@ struct LisgdGesture {
     }
 
     var fingers: FingerCounts
-    /// The direction of the motion; lisgd names begin and end, so `LR` is right.
+    /// The direction of the motion. lisgd names the sides where it begins and ends, so `LR` is right.
     var direction: Direction
     var edge = Edge.any
     var distance = Distance.any
@@ -147,7 +147,8 @@ struct LisgdGesture {
 extension LisgdGesture {
     /// True if lisgd repeats the gesture each time the finger has moved on by the distance.
     ///
-    /// It does so for pressed gestures whose finger stays at its place; a finger that comes in from an edge leaves it.
+    /// lisgd does so for pressed gestures of any or a short distance whose finger stays in its area. A finger that comes in from an edge
+    /// leaves its area.
     var isRepeated: Bool {
         guard isPressed, distance == .any || distance == .short else { return false }
         return edge == .any || edge == .none || isAlongEdge
@@ -199,7 +200,7 @@ extension LisgdGesture {
         }
     }
 
-    /// The areas for a corner. The motion begins or ends at each of its two edges; a straight one stays at one of them.
+    /// Returns the areas for a corner. The motion begins or ends at each of the corner's two edges; a straight motion stays at one of them.
     private func corner(_ area: String, _ side: String, _ endsAtSide: Bool, _ end: String, _ endsAtEnd: Bool) -> ImportedPlace {
         switch (endsAtSide, endsAtEnd) {
         case (false, false): ImportedPlace(from: area)

@@ -35,8 +35,8 @@ struct LisgdReader {
 
     // MARK: - Scripts
 
-    /// Reads all command lines of lisgd; false if there is none. A text that is not a script, such as a window manager's file, is read line
-    /// by line. There a quote may be an apostrophe.
+    /// Reads all command lines of lisgd; returns false if there is none. A text that is not a script, such as a window manager's file, is
+    /// read line by line, because a quote may be an apostrophe there.
     private mutating func readScript(_ text: String) throws(Diagnostic) -> Bool {
         let text = ConfigurationVariables.replaced(in: text)
         var unclosed: Diagnostic?
@@ -66,7 +66,7 @@ struct LisgdReader {
         return lines
     }
 
-    /// Reads the commands of a script; false if none of them is lisgd.
+    /// Reads the commands of a script; returns false if none of them is lisgd.
     private mutating func readCommands(_ script: ShellScript, depth: Int, from start: Int = 1) throws(Diagnostic) -> Bool {
         exported.merge(script.exported) { _, new in new }
         var isThere = false
@@ -132,7 +132,7 @@ struct LisgdReader {
         try builder.omit("\(option.text) \(value.text)", at: option.line, Self.obstacle(option.text))
     }
 
-    /// The reason why an option is not carried over, and advice.
+    /// Returns the reason why an option is not carried over, and advice.
     private static func obstacle(_ option: String) -> Obstacle {
         let (reason, advice): (String, String?) =
             switch option {
@@ -238,7 +238,7 @@ struct LisgdReader {
             motion, gesture.fingers, actions, at: entry.line, place: gesture.place, step: .distance(.mm(6)), obstacle: gesture.obstacle)
     }
 
-    /// The command with the variables that the script exports; nil if there is only white space.
+    /// Returns the command with the variables that the script exports; nil if there is only white space.
     private mutating func command(_ gesture: LisgdGesture) -> Command? {
         guard let command = Command(gesture.command) else { return nil }
         let settings = command.variables.sorted().compactMap { name in exported[name].map { "\(name)=\(shellQuoted($0)); " } }.joined()

@@ -2,7 +2,8 @@ internal import Configuration
 internal import Diagnostics
 internal import Gestures
 
-/// Reads `syngestures.toml`: tables `[[device]]`, each with a path and a list of gestures. The last gesture for a motion counts.
+/// Reads `syngestures.toml`: tables `[[device]]`, each with a path and a list of gestures. Within a table the last gesture for a motion
+/// counts; of several tables the first one counts.
 struct SyngestureReader {
     private var builder: ImportBuilder
 

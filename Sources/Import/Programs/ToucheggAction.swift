@@ -35,7 +35,7 @@ struct ToucheggAction {
     struct Orders {
         var on: ImportedOrder
         var back: ImportedOrder?
-        /// The keys held from the begin to the end.
+        /// The keys held from the beginning of the gesture to its end.
         var held: ImportedKeys?
     }
 
@@ -83,7 +83,7 @@ struct ToucheggAction {
         return settings.first(where: ImportedKeys.isCharacter)
     }
 
-    /// The part of a repeated action that is lost; nil if nothing is.
+    /// Returns the report on the part of a repeated action that is lost; nil if nothing is lost.
     func loss(of motion: ImportedMotion) -> Obstacle? {
         guard repeats, step(of: motion) == nil, type == "RUN_COMMAND" || type == "SEND_KEYS" else { return nil }
         let back =
@@ -105,7 +105,7 @@ struct ToucheggAction {
     /// The most runs in one gesture.
     var limit: Int { 100 / share }
 
-    /// The motion from one run to the next; nil if the action is not repeated or if no direction is forward.
+    /// Returns the motion from one run to the next; nil if the action is not repeated, or if its motion has no steps or no direction.
     ///
     /// A whole swipe is 9 % of the touchpad's width or height plus 1 % of the shorter side in libinput's units. A finger moves 3.75
     /// times as far for them: libinput's unaccelerated motion of touchpads is 0.9 × 0.2968 of the real one. A tenth of a swipe is
@@ -129,7 +129,7 @@ struct ToucheggAction {
 }
 
 extension ImportedMotion {
-    /// True for lasting gestures, which report their begin.
+    /// True for lasting gestures, which report their beginning.
     var hasBeginning: Bool {
         switch self {
         case .drag, .pinch, .rotate: true

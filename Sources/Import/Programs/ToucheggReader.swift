@@ -34,7 +34,7 @@ struct ToucheggReader {
         }
     }
 
-    /// Reports all settings in one line: they are about animations, except for one of the old releases.
+    /// Reports all settings in one line. They are about animations, except for one setting of the old releases.
     private mutating func readSettings(_ settings: XMLElement) throws(Diagnostic) {
         var names: [String] = []
         for setting in settings.children {
@@ -120,7 +120,7 @@ struct ToucheggReader {
         }
         guard let orders = found else {
             if action.type != "NO_ACTION" { return try builder.omit(what, at: place, because: Advice.nothing) }
-            // It keeps the entry for all programs from acting.
+            // NO_ACTION for a program keeps the entry for all programs from acting there.
             if builder.apps.isEmpty { return }
             let nothing = ImportedAction(phase: Self.phases(of: gesture.motion, at: moment)[0], command: .arguments(["true"]))
             return try builder.add(
@@ -153,7 +153,7 @@ struct ToucheggReader {
     /// The variables that touchegg sets for commands.
     private static let variables = ["TOUCHEGG_DEVICE_TYPE", "TOUCHEGG_GESTURE_ON"]
 
-    /// The motion in the form that acts at the same moment as touchegg.
+    /// Returns the motion in the form that acts at the same moment as touchegg.
     private static func motion(_ motion: ImportedMotion, at moment: ToucheggAction.Moment) -> ImportedMotion {
         switch moment {
         case .begin: motion
@@ -162,7 +162,7 @@ struct ToucheggReader {
         }
     }
 
-    /// The phases at which touchegg acts; at least one.
+    /// Returns the phases at which touchegg acts; at least one.
     private static func phases(of motion: ImportedMotion, at moment: ToucheggAction.Moment) -> [Action.Trigger] {
         switch moment {
         case .begin: [motion.hasBeginning ? .began : .ended]

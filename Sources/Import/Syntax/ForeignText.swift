@@ -37,7 +37,7 @@ enum ImportLimits {
 struct ExpansionBudget {
     private var rest = ImportLimits.size
 
-    /// Takes the size of a text; false, without taking anything, if not enough is left.
+    /// Takes the size of a text. Returns false, without taking anything, if not enough is left.
     mutating func take(_ text: some StringProtocol) -> Bool {
         let size = text.utf8.count
         guard size <= rest else { return false }

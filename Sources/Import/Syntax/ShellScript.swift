@@ -72,7 +72,7 @@ struct ShellWord {
         text = String.UnicodeScalarView()
     }
 
-    /// The same word with other pieces.
+    /// Returns the same word with other pieces.
     func with(_ pieces: [Piece]) -> ShellWord {
         var word = self
         word.pieces = pieces
@@ -111,7 +111,7 @@ struct ShellVariables {
     /// The variables that a service of the session also has.
     private static let sessionVariables: Set = ["HOME", "USER", "PATH", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY"]
 
-    /// The words that a word expands to: several for a list, or for unquoted text with blanks.
+    /// Returns the words that a word expands to: several for a list, or for an unquoted variable whose value has blanks.
     mutating func words(_ word: ShellWord) -> [ShellScript.Word] {
         var result: [ShellScript.Word] = []
         var current = ShellScript.Word(line: word.line)
@@ -171,7 +171,7 @@ struct ShellVariables {
         return ShellScript.Word(text: raw, line: line, unknown: ["$\(name), which the script does not set"])
     }
 
-    /// The value of a variable; nil if the script does not set it.
+    /// Returns the value of a variable; nil if the script does not set it, or sets it to a list first.
     mutating func value(_ name: String) -> ShellScript.Word? {
         if let value = values[name] { return value }
         guard let all = assignments[name], let first = all.first, !first.isList else { return nil }
@@ -210,7 +210,7 @@ struct ShellVariables {
         return word
     }
 
-    /// The words of a list with everything that is added to it; nil for other variables.
+    /// Returns the words of a list with everything that is added to it; nil for other variables.
     private mutating func list(_ name: String) -> [ShellScript.Word]? {
         if let list = lists[name] { return list }
         guard let all = assignments[name], all.contains(where: \.isList), open.count < Self.depthLimit, open.insert(name).inserted else {

@@ -62,7 +62,7 @@ struct ShlexWords {
         return Word(text: String(text), raw: String(raw), isActive: isActive)
     }
 
-    /// Reads from one quote to the other; false if the other is missing.
+    /// Reads from one quote to the other; returns false if the other is missing.
     private static func quotation(
         _ scalars: [Unicode.Scalar], from place: inout Int, into text: inout String.UnicodeScalarView, _ isActive: inout Bool
     ) -> Bool {

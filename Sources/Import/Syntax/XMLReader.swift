@@ -60,12 +60,12 @@ extension XMLElement {
         for index in attributes.indices {
             let attribute = unsafe attributes[index]
             let name = try unsafe Self.text(attribute.name, at: position)
-            // If two have the same name, touchegg takes the first.
+            // If two attributes have the same name, touchegg takes the first.
             if self.attributes[name] == nil { self.attributes[name] = try unsafe Self.text(attribute.value, at: position) }
         }
     }
 
-    /// Throws for characters that only a reference can name, such as halves of surrogate pairs.
+    /// Returns the text. Throws for characters that only a reference can name, such as halves of surrogate pairs.
     private static func text(_ text: UnsafePointer<CChar>, at position: SourcePosition) throws(Diagnostic) -> String {
         guard let valid = unsafe String(validatingCString: text) else {
             throw XMLReader.failure("there is no character of this number", at: position)
@@ -90,6 +90,6 @@ struct XMLElement {
 
     func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-    /// The text of the first child with a name; nil if there is none.
+    /// Returns the text of the first child with a name, without white space at both ends; nil if there is none.
     func setting(_ name: String) -> String? { children.first { $0.name == name }?.text.trimmed }
 }

@@ -39,7 +39,7 @@ struct YAMLNode {
         }
     }
 
-    /// True for `key:` without a value, for YAML's words for nothing, and for an alias without an anchor.
+    /// True for `key:` without a value or with an empty one, for `~` and `null`, and for an alias without an anchor.
     var isNull: Bool {
         switch content {
         case .scalar(let text): ["", "~", "null"].contains(text)
@@ -139,7 +139,7 @@ struct YAMLTreeReader: ~Copyable {
     private var anchors: [String: (node: YAMLNode, count: Int, depth: Int)] = [:]
     private var budget = ExpansionBudget()
 
-    /// The roots of all documents, in order.
+    /// Returns the roots of all documents, in order.
     static func read(_ bytes: [UInt8]) throws(Diagnostic) -> [YAMLNode] {
         // libyaml keeps the pointer, so all of its calls must be inside the closure.
         try unsafe bytes.withUnsafeBufferPointer { (text) throws(Diagnostic) in
@@ -180,7 +180,7 @@ struct YAMLTreeReader: ~Copyable {
         }
     }
 
-    /// Reads the node that begins with the present event, up to its last event.
+    /// Reads the node that begins with the current event, up to its last event.
     private mutating func readNode(depth: Int) throws(Diagnostic) -> YAMLNode {
         count += 1
         let position = events.position

@@ -37,7 +37,7 @@ package struct BusCall: Hashable, Sendable {
 package struct BusFault: Error, Hashable, Sendable {
     /// The name as in the specification: `org.freedesktop.DBus.Error.ServiceUnknown`. Empty if the message has none.
     package var name: String
-    /// The text for people; may be empty.
+    /// The text for users; may be empty.
     package var text: String
 
     package init(name: String, text: String) {
@@ -117,7 +117,7 @@ package final class BusRequest {
         sd_bus_send(nil, new, nil)
     }
 
-    /// Refuses the call. The text is for people.
+    /// Refuses the call. The text is for users.
     package func refuse(_ refusal: Refusal, _ text: String) {
         refusal.rawValue.withCString { name in
             text.withCString { text in

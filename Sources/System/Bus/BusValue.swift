@@ -1,13 +1,13 @@
 internal import Clibsystemd
 
-/// A value in a message: those of D-Bus's types that are needed here.
+/// A value in a message, of one of the D-Bus types that are needed here.
 package indirect enum BusValue: Hashable, Sendable {
     case text(String)
     /// The path of an object. When read, it becomes a text.
     case path(String)
     case truth(Bool)
     case double(Double)
-    /// An integer of that many bits, signed or unsigned.
+    /// An unsigned integer of 8 bits. The next four cases are integers of 16 and 64 bits, named by size and sign.
     case byte(UInt8)
     case int16(Int16)
     case uint16(UInt16)
@@ -64,7 +64,7 @@ extension BusValue {
     /// Appends the value. Returns false if the message does not take it.
     func append(to message: OpaquePointer) -> Bool {
         switch self {
-        // A text on the bus has no NUL, and C ends a string there.
+        // A text on the bus has no NUL, so the text ends at its first one.
         case .text(let text): return text.withCString { sd_bus_message_append_basic(message, Letter.text, $0) } >= 0
         case .path(let path): return path.withCString { sd_bus_message_append_basic(message, Letter.path, $0) } >= 0
         case .double(var number): return sd_bus_message_append_basic(message, Letter.double, &number) >= 0
@@ -90,7 +90,8 @@ extension BusValue {
         return elements.allSatisfy { $0.append(to: message) } && sd_bus_message_close_container(message) >= 0
     }
 
-    /// Reads all values that are left in the message, or in the container that has been entered. Returns nil if one has another type.
+    /// Reads all values that are left in the message, or in the container that has been entered. Returns nil if one has a type that this
+    /// enum does not have.
     static func all(in message: OpaquePointer) -> [BusValue]? {
         var values: [BusValue] = []
         while sd_bus_message_at_end(message, 0) == 0 {

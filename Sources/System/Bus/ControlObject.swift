@@ -15,9 +15,9 @@ package final class ControlObject {
 
     /// The members of the object, see CBus's tables.
     package enum Table {
-        /// Those of the daemon.
+        /// The members of the daemon's object.
         case control
-        /// Those of the object that takes reports of the window in front.
+        /// The members of the object that takes reports of the window in front.
         case windows
 
         fileprivate var number: tactus_bus_table {
@@ -33,7 +33,7 @@ package final class ControlObject {
     /// - Parameters:
     ///   - table: The members.
     ///   - property: Returns the current value of a property, of the type that the table declares.
-    ///   - take: Gets every method call, with arguments of the types that the table declares. The caller may not be known yet.
+    ///   - take: Gets every method call, with arguments of the types that the table declares. It has to check the caller itself.
     package init?(
         _ table: Table = .control, on bus: BusConnection, at path: String, as interface: String, property: @escaping (String) -> BusValue?,
         take: @escaping (BusRequest) -> Void
@@ -58,7 +58,7 @@ package final class ControlObject {
         owner.deallocate()
     }
 
-    /// Announces the change on the bus.
+    /// Announces on the bus that the property has changed.
     package func announceChange(of property: String) { _ = tactus_bus_emit_change(bus.raw, path, interface, property) }
 
     private static func call(_ owner: UnsafeMutableRawPointer?, _ message: OpaquePointer?) {
@@ -85,7 +85,8 @@ package final class NameClaim {
     /// Claims the name.
     ///
     /// - Parameter body: Gets true if this connection owns the name, false if another one does, and nil if the bus refuses. After false it
-    ///   is called once more when the name has become free. It is not called before the loop runs, nor after this object is gone.
+    ///   is called once more, with true, when this connection has got the name. It is not called before the loop runs, nor after this
+    ///   object is gone.
     package init(_ name: String, on bus: BusConnection, _ body: @escaping (Bool?) -> Void) {
         (self.bus, self.name, self.body) = (bus, name, body)
         signals = bus.onSignal("sender='\(Self.service)',interface='\(Self.service)',member='NameAcquired',arg0='\(name)'") {
@@ -94,8 +95,8 @@ package final class NameClaim {
         ask()
     }
 
-    /// Asks the bus for the name again. The signal is only a reason to ask, because any program can send one. The bus answers the owner
-    /// that it has the name already.
+    /// Asks the bus for the name. The signal is only a reason to ask again, because any program can send one. If this connection owns the
+    /// name already, the bus answers so.
     private func ask() {
         request = bus.own(name) { [unowned self] isOurs in
             request = nil

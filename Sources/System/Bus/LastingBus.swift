@@ -1,6 +1,6 @@
 internal import TouchInput
 
-/// Keeps a connection to a bus and makes it again when it was lost.
+/// Keeps a connection to a bus and restores it when it was lost.
 ///
 /// Nothing reports that a bus is back. So the connection is retried at growing intervals for about a minute, and after that only on
 /// request. A bus that never existed is not retried.
@@ -15,7 +15,7 @@ package final class LastingBus {
     private var backoff = Backoff(first: .seconds(1), limit: 6)
     /// Receives each new connection. The bus may still turn out not to answer.
     package var connected: (BusConnection) -> Void = { _ in }
-    /// Runs when the connection breaks, and once more when the tries to restore it are used up.
+    /// Runs when the connection breaks, unless the bus has not answered since the last break, and again when the tries are used up.
     package var lost: (_ isGivenUp: Bool) -> Void = { _ in }
 
     package init(_ place: BusPlace, loop: EventLoop) {

@@ -11,8 +11,8 @@ package final class PropertyWatch {
 
     /// Starts the watch. A program that does not run is not started.
     ///
-    /// - Parameter answered: Gets each answer, even if it repeats; nil if there is none, for example because the program does not run. It is
-    ///   not called before the loop runs, nor after this object is gone.
+    /// - Parameter answered: Gets each answer, even if it repeats; nil if there is none, for example because the program does not run. It
+    ///   is not called after this object is gone. It is called at once, with nil, only if the bus takes no question.
     package init(
         _ property: String, of interface: String, at path: String, from service: String, on bus: BusConnection,
         answered: @escaping (BusValue?) -> Void

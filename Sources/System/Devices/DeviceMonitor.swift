@@ -11,7 +11,7 @@ package final class DeviceMonitor {
         case switchAppeared(SwitchNode)
         /// The device with this ``DeviceNode/id`` is gone. The event node may belong to another device already.
         case disappeared(id: String)
-        /// The kernel has dropped reports. The devices must be listed anew.
+        /// The kernel has dropped reports. The devices must be listed again.
         case missed
     }
 

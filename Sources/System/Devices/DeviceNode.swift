@@ -14,7 +14,8 @@ package struct DeviceNode: Hashable, Sendable {
     package var seat: String
     /// True if the device has keys that people type with. Such a device must not be opened.
     package var isKeyboard: Bool
-    /// The fuzz of axes by code, in the device's units, that libinput's udev rule has taken over from the kernel, which has 0 then.
+    /// The fuzz by axis code, in the device's units, of axes for which libinput's udev rule has moved it from the kernel to udev's
+    /// properties. The kernel has 0 for them.
     package var fuzz: [UInt16: Int32] = [:]
 
     /// Creates a node without udev.
@@ -124,8 +125,8 @@ enum KeyBits {
     /// Returns the codes whose bits are set.
     ///
     /// - Parameters:
-    /// - text: Hexadecimal words, the highest first, without leading zeros.
-    /// - width: The bits of a word: those of the kernel's `long`, as a program of the same width sees it.
+    ///   - text: Hexadecimal words, the highest first, without leading zeros.
+    ///   - width: The bits of a word: those of the kernel's `long`, as a program of the same width sees it.
     static func codes(in text: String, width: Int = UInt.bitWidth) -> Set<UInt16> {
         var codes: Set<UInt16> = []
         for (place, word) in text.split(whereSeparator: \.isWhitespace).reversed().enumerated() {

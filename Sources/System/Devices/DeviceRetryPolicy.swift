@@ -32,7 +32,7 @@ package struct DeviceRetryPolicy {
         var backoff = DeviceRetryPolicy.backoff
     }
 
-    /// The delays between tries: 50 ms, 100 ms … 3.2 s, six and a half seconds in all. A driver that is bound anew needs tens of
+    /// The delays between tries: 50 ms, 100 ms … 3.2 s, a little more than six seconds in all. A driver that is bound anew needs tens of
     /// milliseconds; firmware that has to be loaded first, seconds. After ten seconds of work a failure counts as a new one.
     private static let backoff = Backoff(first: .milliseconds(50), limit: 7, goodUptime: .seconds(10))
 

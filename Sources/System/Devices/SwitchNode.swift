@@ -1,6 +1,6 @@
 internal import Clibudev
 
-/// The event node of a switch that says whether the machine is used as a tablet.
+/// The event node of a switch that reports whether the machine is used as a tablet.
 package struct SwitchNode: Hashable, Sendable {
     /// The path in /sys. Unlike ``path`` it is never given to another device.
     package var id: String

@@ -1,9 +1,9 @@
 internal import Clibsystemd
 internal import Glibc
 
-/// Notices when files are saved, in whatever way an editor does it. That may be overwriting, renaming a new file into place, or deleting
-/// and creating, behind symbolic links, in folders that are created later. It reports that something may have changed, not what; read the
-/// files then.
+/// Notices when files are saved, in whatever way an editor does it: by overwriting, by renaming a new file into place, or by deleting and
+/// creating. The files may lie behind symbolic links, and their folders may be created later. The watch reports that something may have
+/// changed, but not what; read the files then.
 package final class FileWatch {
     package enum Place: Hashable, Sendable {
         case file(String)

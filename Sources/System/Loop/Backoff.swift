@@ -31,7 +31,7 @@ package struct Backoff: Hashable, Sendable {
         return upcoming
     }
 
-    /// Begins anew, after a success.
+    /// Forgets all failures, after a success.
     package mutating func reset() {
         failures = 0
         upcoming = first

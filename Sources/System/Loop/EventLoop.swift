@@ -4,14 +4,13 @@ internal import EvdevInput
 internal import Glibc
 package import TouchInput
 
-/// Waits in the program's only thread for descriptors, timers and signals, the most urgent first. Nothing else waits. It is built on
-/// sd-event.
+/// Waits in the program's only thread for descriptors, timers and signals, the most urgent first. It is built on sd-event.
 ///
-/// Callbacks run inside `run` and must not block. The returned objects own the wait, not the loop. A callback that captures the owner of
-/// its own source makes a cycle, so capture it unowned.
+/// Callbacks run inside `run` and must not block. The returned objects, not the loop, own the waits. A callback that captures the owner of
+/// its own source makes a cycle, so capture the owner unowned.
 package final class EventLoop {
-    /// The order of events that are ready. After each callback the loop looks again, so a less urgent event than `input` delays a finger by
-    /// one callback at most.
+    /// The order of events that are ready. After each callback the loop looks again, so a less urgent event than `input` delays touch input
+    /// by one callback at most.
     package enum Priority: Int64, Sendable {
         case input = -20
         case timer = -10
@@ -23,8 +22,8 @@ package final class EventLoop {
     /// The sd-event object, to which message buses are attached.
     package let raw: OpaquePointer
 
-    /// Fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for. `init` calls it. If
-    /// you open anything earlier, call it before.
+    /// Fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for. `init` calls this
+    /// method. If you open anything earlier, call the method before that.
     package static func prepareProcess() { tactus_prepare_process() }
 
     package init() throws(EventLoopError) {
@@ -55,7 +54,7 @@ package final class EventLoop {
         return try onReadable(owning: copy, priority: priority, body)
     }
 
-    /// Calls `body` as for a borrowed descriptor, but closes the descriptor at the source's end, or at once if it throws.
+    /// Calls `body` as for a borrowed descriptor, but closes the descriptor at the source's end, or at once if this method throws.
     package func onReadable(
         owning descriptor: consuming Descriptor, priority: Priority, _ body: @escaping () -> Void
     ) throws(EventLoopError) -> EventSource {
@@ -121,8 +120,8 @@ package final class EventLoop {
         return result
     }
 
-    /// Runs until `isDone` returns true, until the instant, or until `exit`. `isDone` is called after every callback. Returns its last
-    /// result. Unlike `run` it can be called again.
+    /// Runs until `isDone` returns true, until the instant, or until `exit`. `isDone` is called first and after every callback, and its
+    /// last result is returned. Unlike `run()`, this method can be called again, except after `exit`.
     @discardableResult
     package func run(until instant: TouchInstant, isDone: () -> Bool) throws(EventLoopError) -> Bool {
         while !isDone() {

@@ -7,7 +7,7 @@ package import TouchInput
 package final class EventSource {
     let raw: OpaquePointer
     private let body: () -> Void
-    /// The descriptor, closed after the wait has ended; nil if it has another owner.
+    /// The descriptor, closed after the wait has ended; nil for a timer or a signal.
     private let owned: Descriptor?
 
     /// Takes over sd-event's reference in `raw`.
@@ -21,7 +21,7 @@ package final class EventSource {
 
     deinit { sd_event_source_disable_unref(raw) }
 
-    /// Ends the wait. The object stays and does nothing.
+    /// Stops the wait. Only a timer can be resumed, by arming it.
     func stop() { sd_event_source_set_enabled(raw, CInt(SD_EVENT_OFF)) }
 
     /// Runs the body, for every C callback. The strong reference keeps the object alive if its body drops the last other one.

@@ -9,7 +9,7 @@ package final class OrientationMonitor {
     private var question: BusSubscription?
 
     /// Starts the monitor; returns nil without a system bus. `changed` is called with each word of the proxy, even if it repeats, but not
-    /// before the loop runs. Without a proxy it is never called; when the proxy goes, it is called with "undefined".
+    /// before the loop runs. Without a proxy it is never called; when the proxy or the bus goes, it is called with "undefined".
     package init?(on loop: EventLoop, changed: @escaping (String) -> Void) {
         guard let bus = BusConnection(.system, on: loop) else { return nil }
         self.bus = bus
@@ -27,7 +27,7 @@ package final class OrientationMonitor {
         start()
     }
 
-    /// Claims the sensor: the proxy reads it only for connections that have claimed it. The proxy forgets a claim when it or the connection
+    /// Claims the sensor: the proxy reads it only for connections that have claimed it. A claim lasts until the proxy or the connection
     /// ends.
     private func start() {
         claim = bus.invoke("ClaimAccelerometer", of: Proxy.service, at: Proxy.path, of: Proxy.service) { [unowned self] isClaimed in

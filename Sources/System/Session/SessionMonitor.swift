@@ -3,9 +3,10 @@ internal import Glibc
 /// Watches whether the user's session is in front and unlocked and the machine awake. Without logind it is always active.
 package final class SessionMonitor {
     package private(set) var activity = SessionActivity.active
-    /// True if logind runs but there is no bus to it. Then the last known state of lock and sleep counts, and changes go unnoticed.
+    /// True if logind runs but there is no bus to it. Then the last known state of the lock counts, sleep counts as over, and changes of
+    /// both go unnoticed.
     package private(set) var isWithoutBus = false
-    /// Runs after each change of ``activity`` or ``isWithoutBus``.
+    /// Runs after each change of ``activity`` or ``isWithoutBus``, and at times without one.
     private let changed: () -> Void
 
     private var facts: SessionFacts
@@ -21,7 +22,8 @@ package final class SessionMonitor {
     private var lockSignals: BusSubscription?
     private var isReady = false
 
-    /// Starts the monitor. When this returns, ``activity`` is right. `changed` is not called before the loop runs.
+    /// Starts the monitor. When this returns, ``activity`` is set; it is a suspension while the answer whether the screen is locked is
+    /// pending. `changed` is not called before the loop runs.
     package convenience init(on loop: EventLoop, changed: @escaping () -> Void) throws(EventLoopError) {
         try self.init(on: loop, bus: .system, records: LoginRecords.read, changed: changed)
     }
@@ -88,7 +90,8 @@ package final class SessionMonitor {
         updateActivity()
     }
 
-    /// Keeps the last state of the lock. Sleep counts as over, because its end would go unnoticed.
+    /// Keeps the last known state of the lock; without an answer it counts as unlocked. Sleep counts as over, because its end would go
+    /// unnoticed.
     private func loseBus() {
         (sleep, lock, lockSignals) = (nil, nil, nil)
         subscriptions = []

@@ -3,7 +3,7 @@ package import EvdevInput
 /// Follows whether the machine is used as a tablet: through switches of the kernel, or else through KWin, which also knows keyboards that
 /// were taken off.
 package final class TabletMonitor {
-    /// The place of the knowledge.
+    /// The source of the state.
     package enum Source: Hashable, Sendable {
         case device(path: String)
         case kwin
@@ -16,11 +16,11 @@ package final class TabletMonitor {
         }
     }
 
-    /// Whether the machine is used as a tablet; nil if nothing tells.
+    /// Whether the machine is used as a tablet; nil if no source reports it.
     package private(set) var isTablet: Bool?
-    /// The source; nil if nothing tells.
+    /// The source; nil if there is none.
     package private(set) var source: Source?
-    /// The reason why a switch cannot be read; nil if there is none, or if it can.
+    /// The reason why the last switch to be opened could not be read; nil if it could, or if there was none.
     package private(set) var problem: DeviceError?
 
     private struct Switch {
@@ -61,7 +61,7 @@ package final class TabletMonitor {
         (isTablet, source) = state
     }
 
-    /// Tries again to open switches, as when the user's session has come to the front.
+    /// Tries again to open switches, for example when the user's session has come to the front.
     package func retry() {
         monitor?.switches().forEach(open)
         update()
@@ -132,7 +132,7 @@ package final class TabletMonitor {
 
     // MARK: - The state
 
-    /// With several switches, one that is on is enough.
+    /// The state that the switches report, or else KWin. If there are several switches, one that is on is enough.
     private var state: (isTablet: Bool?, source: Source?) {
         let known = switches.values.sorted { $0.node.path < $1.node.path }
         if let first = known.first(where: \.isOn) ?? known.first { return (first.isOn, .device(path: first.node.path)) }

@@ -1,4 +1,4 @@
-/// The abilities of a touch device: the facts about fingers that it can report. They decide which gestures it can recognize.
+/// The abilities of a touch device: the facts about fingers that it can report. They decide which gestures can be recognized on it.
 public struct DeviceAbility: Hashable, Sendable {
     /// The part of a device that is pressed to click.
     public enum Buttons: String, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct DeviceAbility: Hashable, Sendable {
     public var touchProtocol: TouchProtocol
     /// The most contacts that have a place at once. 1 for a single touch; ``followedContactCount`` for protocol A, which has no limit.
     public var slotCount: Int
-    /// The most fingers it can count. More than ``slotCount`` if it counts fingers without a place.
+    /// The most fingers that the device can count. More than ``slotCount`` if it counts fingers without a place.
     public var maximumFingerCount: Int
     /// True if each contact is one finger, as pinch and rotate need. False for semi-mt devices, whose two slots are the corners of a box
     /// around all fingers, and for devices with one place for all fingers.
@@ -27,7 +27,7 @@ public struct DeviceAbility: Hashable, Sendable {
     public var reportsTool: Bool
     /// True if the device reports the orientation of the touching ellipse.
     public var reportsOrientation: Bool
-    /// The button; none without `BTN_LEFT`.
+    /// The button; none if the device has neither `INPUT_PROP_BUTTONPAD` nor `BTN_LEFT`.
     public var buttons: Buttons
 
     /// The most contacts of protocol A that are tracked: more than two hands have.

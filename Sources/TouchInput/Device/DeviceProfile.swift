@@ -4,17 +4,17 @@ public struct DeviceProfile: Hashable, Sendable {
     public var size: SurfaceSize?
     /// The kind; nil to use the property of the device.
     public var kind: Surface.Kind?
-    /// The rotation by the user.
+    /// The rotation that the user has configured.
     public var rotation = Rotation.none
     /// True if the device counts x from the right edge.
     public var invertsX = false
     /// True if the device counts y from the bottom edge.
     public var invertsY = false
-    /// True if ``rotation`` follows the screen's, as far as that is known.
+    /// True if ``rotation`` follows the rotation of the screen when it is known.
     public var turnsWithScreen = false
     /// False if the device is not read at all.
     public var isEnabled = true
-    /// True if the desktop is shown a twin of the device instead of the device itself.
+    /// True if the desktop sees a virtual twin of the device instead of the device itself.
     package var isGrabbed = false
     /// The limits for palms.
     public var palm = PalmLimits()
@@ -27,9 +27,9 @@ public struct DeviceProfile: Hashable, Sendable {
 
 /// A width and a height.
 public struct SurfaceSize: Hashable, Sendable {
-    /// Along x.
+    /// The length along x.
     public var width: Length
-    /// Along y.
+    /// The length along y.
     public var height: Length
 
     /// Makes a size. Both lengths must be longer than zero; this is not checked.
@@ -39,15 +39,15 @@ public struct SurfaceSize: Hashable, Sendable {
     }
 }
 
-/// The limits from which a contact is a palm.
+/// The limits that decide whether a contact counts as a palm.
 public struct PalmLimits: Hashable, Sendable {
     /// False if only the device's own reports of palms count.
     public var isEnabled = true
     /// The least pressure of a palm, in device units; nil for the default of the device's kind.
     public var pressure: Int32?
-    /// The least length of a palm, in the device units of ``AbsoluteCode/mtTouchMajor``; nil for the default of the device's kind.
+    /// The least length of a palm, in the device units of ``AbsoluteCode/mtTouchMajor``; nil if the length does not count.
     public var touchMajor: Int32?
-    /// The width of the zones at the left and the right edge in which a landing contact is suspected; nil for the default of the device's
+    /// The width of the zones at the left and the right edge in which a landing contact may be a palm; nil for the default of the device's
     /// kind.
     public var edge: Length?
 
@@ -55,15 +55,15 @@ public struct PalmLimits: Hashable, Sendable {
     public init() {}
 }
 
-/// The limits from which a contact is a resting thumb.
+/// The limits that decide whether a contact counts as a resting thumb.
 public struct ThumbLimits: Hashable, Sendable {
     /// False if thumbs count as fingers.
     public var isEnabled = true
     /// The height of the strip at the bottom in which thumbs rest; nil for the default of the device's kind.
     public var zone: Length?
-    /// The least pressure of a thumb, in device units; nil for the default of the device's kind.
+    /// The least pressure of a thumb, in device units; nil if the pressure does not count.
     public var pressure: Int32?
-    /// The least length of a thumb, in the device units of ``AbsoluteCode/mtTouchMajor``; nil for the default of the device's kind.
+    /// The least length of a thumb, in the device units of ``AbsoluteCode/mtTouchMajor``; nil if the length does not count.
     public var touchMajor: Int32?
 
     /// Makes limits with the defaults of the device's kind.

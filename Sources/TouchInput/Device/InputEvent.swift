@@ -99,7 +99,7 @@ public enum ButtonCode {
     public static let touch: UInt16 = 0x14a
     /// `BTN_STYLUS`: the button on a pen.
     public static let stylus: UInt16 = 0x14b
-    /// `BTN_TOOL_DOUBLETAP`: two fingers touch. Despite its name it is no tap; the codes below are not taps either.
+    /// `BTN_TOOL_DOUBLETAP`: two fingers touch. Despite its name it is not a tap; neither are the codes below.
     public static let toolDoubleTap: UInt16 = 0x14d
     /// `BTN_TOOL_TRIPLETAP`: three fingers touch.
     public static let toolTripleTap: UInt16 = 0x14e
@@ -111,10 +111,10 @@ public enum ButtonCode {
     public static let all: Range<UInt16> = 0x100..<0x160
 }
 
-/// `KEY_*`: codes of ``EventType/key`` that are no buttons. Tactus never reads them; it only checks whether a device has some.
+/// `KEY_*`: codes of ``EventType/key`` that are not buttons. Tactus never reads them; it only checks whether a device has any.
 public enum KeyCode {
     /// The codes of letters, digits and Enter, including number pads and telephone pads: a device with one of them is a keyboard. Function
-    /// keys such as volume, power or home also sit in the frames of touchscreens.
+    /// keys such as volume, power or home do not count, because many touchscreens have them.
     public static let typing = Set(
         ([2...11, 16...25, 28...28, 30...38, 44...50, 71...73, 75...77, 79...82, 96...96, 0x200...0x20f] as [ClosedRange<UInt16>]).joined())
 }

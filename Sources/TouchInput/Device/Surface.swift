@@ -49,7 +49,7 @@ public struct Surface: Hashable, Sendable {
 
     /// The shortest plausible length: shorter than the touch strip of any known keyboard.
     public static let shortest = Length.mm(10)
-    /// The longest plausible length: longer than a panel of 85 inches, which has 1.88 m.
+    /// The longest plausible length: longer than a panel of 85 inches, which is 1.88 m wide.
     public static let longest = Length.mm(2000)
 
     /// A large laptop's touchpad of 130 × 80 mm, for use without a device.

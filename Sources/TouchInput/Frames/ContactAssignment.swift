@@ -1,7 +1,7 @@
 /// Pairs new places with old ones so that the sum of the squared distances is least.
 ///
-/// Places farther apart than the limit are not paired. This is the assignment problem, solved row by row with potentials (Kuhn and
-/// Munkres) in cubic time; all storage is reused.
+/// Places as far apart as the limit, or farther, are not paired. This is the assignment problem, solved row by row with potentials (Kuhn
+/// and Munkres) in cubic time; all storage is reused.
 struct ContactAssignment: Sendable {
     /// The limit in square millimeters.
     private let limit: Double

@@ -30,7 +30,7 @@ struct ContactTable: Sendable {
 
     init(slotCount: Int) { slots = Array(repeating: RawContact(), count: slotCount) }
 
-    /// Reads an `ABS_MT_*` event of the present slot. Returns false if nothing relevant has changed.
+    /// Reads an `ABS_MT_*` event of the current slot. Returns false if nothing relevant has changed.
     @inline(__always)
     mutating func read(_ code: UInt16, _ value: Int32) -> Bool {
         if code == AbsoluteCode.mtSlot {

@@ -7,7 +7,7 @@
 ///
 /// The first frame after a loss is marked ``TouchFrame/isAfterLoss``, and so are all frames of the same time, because libevdev's
 /// differences may be two reports. With protocol A the present contacts are unknown: the frame is empty, and the first frame that the
-/// device itself reports is marked as well.
+/// device itself reports is also marked.
 public struct FrameDecoder: Sendable {
     private enum Continuity {
         case whole
@@ -57,7 +57,7 @@ public struct FrameDecoder: Sendable {
 
     /// Decodes one event. Returns a frame at each `SYN_REPORT` if contacts or buttons have changed since the last one; nil otherwise.
     ///
-    /// Frame times never go backwards: an event older than its predecessor counts as simultaneous with it.
+    /// Frame times never go backwards: a report older than its predecessor counts as simultaneous with it.
     public mutating func decode(_ event: InputEvent) -> TouchFrame? {
         var frame = TouchFrame(time: lastTime, contacts: [])
         return decode(event, into: &frame) ? frame : nil
@@ -180,7 +180,9 @@ public struct FrameDecoder: Sendable {
         return true
     }
 
-    /// Collects the contacts of the frame. Values that the device does not measure are nil, not zero. The method is mutating only for speed: a nonmutating one gets a copy of the whole decoder.
+    /// Collects the contacts of the frame. Values that the device does not measure are nil, not zero.
+    ///
+    /// The method is mutating only for speed: a nonmutating one would get a copy of the whole decoder.
     private mutating func collectContacts(into contacts: inout [Contact]) {
         contacts.removeAll(keepingCapacity: true)
         for slot in table.slots where slot.touches {
@@ -194,7 +196,7 @@ public struct FrameDecoder: Sendable {
         }
     }
 
-    /// Returns the number of fingers. The method is mutating for the same reason.
+    /// Returns the number of fingers. The method is mutating for the same reason as `collectContacts`.
     private mutating func fingerCount(of contacts: [Contact]) -> Int {
         let counted = keys.countedFingers
         if ability.touchProtocol == .single { return contacts.isEmpty ? 0 : max(counted, 1) }

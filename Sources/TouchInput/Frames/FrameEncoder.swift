@@ -1,6 +1,6 @@
 /// Encodes frames as the kernel events of a slot device, which ``FrameDecoder`` decodes into the same frames.
 ///
-/// It sends places, tools, the button and losses, but neither pressure, size and orientation nor fingers without a place.
+/// It sends places, tools, the button and losses. It does not send pressure, size, orientation or fingers without a place.
 public struct FrameEncoder: Sendable {
     private let device: DeviceDescription
     /// The contact in each slot.

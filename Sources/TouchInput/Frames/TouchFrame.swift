@@ -45,7 +45,7 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
         case pen
         /// A palm, which rests on the surface without meaning.
         case palm
-        /// A thumb that rests while other fingers act. Devices never report it; it is detected by its place and rest.
+        /// A thumb that rests while other fingers act. Devices never report thumbs; they are detected by their place and by their rest.
         case thumb
 
         /// True for tools that take part in gestures.
@@ -67,11 +67,12 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     public var travel = Length.zero
     /// The tool. It may change while the contact is down: many palms land as fingers.
     public var tool: Tool
-    /// The pressure in device units (`ABS_MT_PRESSURE`); nil if the device has none.
+    /// The pressure in device units (`ABS_MT_PRESSURE`, or `ABS_PRESSURE` of a single touch); nil if the device has none.
     public var pressure: Int32?
     /// Length of the touching ellipse (`ABS_MT_TOUCH_MAJOR`) in device units; nil if the device has none.
     public var touchMajor: Int32?
-    /// Width of the touching ellipse (`ABS_MT_TOUCH_MINOR`) in device units; nil if the device has none, which stands for a circle.
+    /// Width of the touching ellipse (`ABS_MT_TOUCH_MINOR`) in device units; nil if the device has none, and the ellipse then counts as a
+    /// circle.
     public var touchMinor: Int32?
     /// The clockwise angle from the surface's vertical to the longer axis of the touching ellipse (`ABS_MT_ORIENTATION`); nil if the
     /// device has none. It is from −90° to 90°, both of which are horizontal: an axis has no front. Devices with the range 0…1

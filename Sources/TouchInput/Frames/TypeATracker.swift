@@ -1,4 +1,5 @@
-/// Assigns contacts of protocol A, which have no slots and rarely tracking ids, to their slots in the previous report.
+/// Assigns contacts of protocol A, which have no slots and rarely tracking ids, to their slots in the previous report. A packet is what one
+/// report contains about one contact.
 struct TypeATracker: Sendable {
     private(set) var packets: TypeAReport
     private let scale: SurfaceScale
@@ -12,7 +13,8 @@ struct TypeATracker: Sendable {
     /// The packet for each slot, or −1.
     private var packetOfSlot: [Int] = []
 
-    /// The largest distance from report to report. It equals ``JumpDetector/landingLimit``, beyond which the contact would be cut anyway.
+    /// The largest distance from report to report. It equals `JumpDetector.landingLimit`, beyond which `JumpDetector` would end the
+    /// contact anyway.
     static let farthestStep = JumpDetector.landingLimit
 
     init(scale: SurfaceScale, slotCount: Int) {
@@ -26,7 +28,7 @@ struct TypeATracker: Sendable {
 
     mutating func forget() { packets.clear() }
 
-    /// Ends a report: the contacts it lists touch, and no others.
+    /// Ends a report: the contacts that it lists touch, and no others do.
     mutating func settle(_ table: inout ContactTable) {
         packetOfSlot.removeAll(keepingCapacity: true)
         newPackets.removeAll(keepingCapacity: true)

@@ -1,11 +1,12 @@
-/// Leaves out of a touchpad's frames the contacts that land where hands and thumbs rest, until their motion or the button shows intent.
+/// Removes contacts that land where hands and thumbs rest from the frames of a touchpad, until their motion or the button shows intent.
 ///
-/// The exclusion zones are the strips along the left and right edge, and the two bottom corners.
+/// The exclusion zones are the strips along the left and right edge, the two bottom corners, and all places more than 2 mm above the top
+/// edge.
 struct EdgeExclusionStage: Sendable {
     private struct Suspect: Sendable, BitwiseCopyable {
         var id: ContactID
         var landing: Point
-        /// True for contacts that touched before reading began: they are left out until they lift.
+        /// True for contacts that touched before reading began, or when events were lost: they are left out until they lift.
         var isStale = false
     }
 
@@ -19,13 +20,14 @@ struct EdgeExclusionStage: Sendable {
     /// The width of the strips. Of 303 contacts of recorded palms, 143 land so near the left or right edge. 117 of them land within 0.5 mm
     /// or outside the axis range. Of 513 recorded taps, 7 land so near.
     private static let edgeOfTouchpads = Length.mm(3)
-    /// The motion that shows intent. Resting palms slip by up to 3.1 mm in three of four recorded cases, and 6 mm in nine of ten.
+    /// The motion that shows intent. Resting palms slip by up to 3.1 mm in three of four recorded cases, and by up to 6 mm in nine of ten.
     private static let meantTravel = Length.mm(5)
-    /// The share of the width that the corners have. Recorded thumbs in the strip rest in the outer 20 % of the pad. Of 2700 recorded
+    /// The share of the width that each corner has. Recorded thumbs in the strip rest in the outer 20 % of the pad. Of 2700 recorded
     /// fingers that act, 5 neither moved nor pressed the button there.
     private static let shareOfWidth = 0.2
 
-    /// Creates the stage; nil if there are no zones: on touchscreens, unless the user sets a width.
+    /// Creates the stage; nil if there are no zones. That is so on touchscreens unless the user sets a width, and on touchpads if the user
+    /// has switched both palms and thumbs off.
     init?(palm: PalmLimits, thumb: ThumbLimits, on surface: Surface) {
         let isTouchpad = surface.kind == .touchpad
         edge = palm.isEnabled ? palm.edge ?? (isTouchpad ? Self.edgeOfTouchpads : .zero) : .zero
@@ -61,7 +63,8 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    /// Returns the suspect that lifted at the same moment and place: resting contacts flicker, and are cut when they jump.
+    /// Returns the suspect that lifted at the same moment and place: resting contacts flicker, and `JumpDetector` gives them a new id when
+    /// they jump.
     private func former(of contact: Contact, in frame: TouchFrame) -> Suspect? {
         suspects.first { suspect in
             (suspect.landing - contact.location).length < Self.meantTravel && !frame.contacts.contains { $0.id == suspect.id }
@@ -79,7 +82,8 @@ struct EdgeExclusionStage: Sendable {
     private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
 
     /// Returns false once the contact shows intent. A contact that came inward gets its landing, because a swipe from the edge begins
-    /// there. The same holds for one that comes up from the bottom, unless others touch: then it may be a thumb that moves to click.
+    /// there. The same holds for one that comes up from the bottom, unless other contacts touch: the contact may then be a thumb that moves
+    /// to click.
     private mutating func isSuspect(_ contact: inout Contact, _ isAlone: Bool) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
@@ -97,7 +101,7 @@ extension ThumbLimits {
     func zone(on surface: Surface) -> Length { zone ?? surface.height * Self.shareOfHeight }
 
     /// The height of the strip as a share of the pad's. Recorded thumbs that rest in it lie in the lowest 8 % of the pad. Fingers that rest
-    /// while others move lie in the lowest 10 % at most, and most of them far above. The lower line of libinput is at 92 % as well.
+    /// while others move lie in the lowest 10 % at most, and most of them far above. The lower line of libinput is also at 92 %.
     private static let shareOfHeight = 0.08
 }
 

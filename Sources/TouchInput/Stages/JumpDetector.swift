@@ -12,7 +12,7 @@ struct JumpDetector: Sendable {
         var motion: Vector
         /// True before the second report, when neither motion nor rest is known.
         var hasJustLanded: Bool
-        /// The index among the previous tracks, for pairs that have exchanged ids.
+        /// The index of the same contact among the previous tracks; −1 if it has just landed.
         var origin: Int
     }
 
@@ -33,10 +33,10 @@ struct JumpDetector: Sendable {
     static let landingLimit = Length.mm(25)
     /// The interval in microseconds up to which the limits hold; on slower devices a finger gets farther.
     static let usualPace: Int64 = 20_000
-    /// The largest motion in a report that changes the number of fingers without a place: a slow finger's motion, 100 mm/s. Slots change
-    /// hands in such reports.
+    /// The largest motion in a report that changes the number of fingers without a place: a slow finger's motion, 100 mm/s. In such
+    /// reports, a slot may pass to another finger.
     static let recountLimit = Length.mm(1)
-    /// The deviation from which two contacts have exchanged ids, if neither deviates with exchanged ids.
+    /// The deviation beyond which two contacts may have exchanged ids. They have if neither deviates much after exchanging them back.
     static let exchangeLimit = Length.mm(5)
     /// The largest share of either deviation that may remain after an exchange.
     static let exchangeRest = 0.25

@@ -1,4 +1,4 @@
-/// Detects palms that the device does not report: by pressure, by size, and by nearness to a palm that has just lifted.
+/// Detects palms that the device does not report: by pressure, by size, and by nearness to a palm that touches or has just lifted.
 ///
 /// A contact that becomes a palm stays one until it lifts.
 struct PalmStage: Sendable {
@@ -15,17 +15,17 @@ struct PalmStage: Sendable {
     private var palms: [Palm] = []
     private var known = PreviousContacts()
 
-    /// The least pressure of a palm, of 255. Fingers press with at most 99 (99th percentile of each family of recorded pads), and palms
-    /// that show by their pressure with 143 and more. The threshold of libinput is 130.
+    /// The least pressure of a palm, as a share of the axis range. On a range of 255, fingers press with at most 99 (99th percentile of
+    /// each family of recorded pads), and palms that show by their pressure press with 143 or more. The threshold of libinput is 130.
     private static let shareOfPressure = 130.0 / 255
     /// The distance within which pieces of a palm land. A rolling palm breaks up and comes back in pieces, 12 and 18 mm away in the
     /// clearest recording. Recorded fingers that act beside a palm are 32 mm and more away from it.
     private static let reach = Length.mm(20)
-    /// The time within which pieces of a palm land.
+    /// The time after the lift of a palm within which pieces of it land.
     private static let memoryInMicroseconds: Int64 = 100_000
 
-    /// Creates the stage. Nil if only the device's own reports count: for touchscreens, and for pads with neither pressure nor size, unless
-    /// the user sets limits.
+    /// Creates the stage. Nil if only the device's own reports count: if the user has switched palms off, and for touchscreens and pads
+    /// without usable pressure unless the user sets limits.
     init?(_ limits: PalmLimits, for device: DeviceDescription, on surface: Surface) {
         if !limits.isEnabled { return nil }
         let range = surface.kind == .touchpad ? device.axes[AbsoluteCode.mtPressure] : nil
@@ -58,7 +58,7 @@ struct PalmStage: Sendable {
         if !known.isSame(as: frame.contacts) { known.note(frame.contacts) }
     }
 
-    /// Updates the last time of palms: one that keeps still is not reported but was present until now.
+    /// Updates the last time of palms that have just lifted: a palm that keeps still is not reported but was present until now.
     private mutating func noteLifts(in frame: TouchFrame) {
         for index in palms.indices where known.contains(palms[index].id) && !Self.isTouching(palms[index], in: frame) {
             palms[index].time = frame.time

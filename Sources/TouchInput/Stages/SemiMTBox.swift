@@ -1,4 +1,4 @@
-/// Makes two contacts of the box that semi-mt devices report around all fingers. Only the middle of the box can be trusted.
+/// Makes two contacts from the box that semi-mt devices report around all fingers. Only the middle of the box can be trusted.
 ///
 /// The mean of both contacts is always the middle of the box, and both move with it. A second finger leaves the first one in place. Other
 /// changes of the finger count that move the middle end both contacts and begin new ones.
@@ -11,7 +11,7 @@ struct SemiMTBox: Sendable {
     }
 
     private var first: Member?
-    /// The box; nil while there is only one finger.
+    /// The second contact; nil while only one finger touches.
     private var second: Member?
     private var middle = Point.zero
     private var lastFingerCount = 0

@@ -1,8 +1,8 @@
 /// Detects a thumb that rests on a touchpad while other fingers act. It stays in the frames as ``Contact/Tool-swift.enum/thumb`` and does
 /// not count as a finger.
 ///
-/// A thumb keeps still and was there first. It is recognized if it lies in a strip at the bottom, well below the other fingers, or if it
-/// rests while two others move.
+/// A thumb keeps still and lands first. It is recognized if it lies well below another finger and either lies in a strip at the bottom or
+/// reaches the user's limit of pressure or size. It is also recognized if it rests while two others move.
 struct ThumbStage: Sendable {
     private struct Trace: Sendable, BitwiseCopyable {
         var id: ContactID
@@ -12,7 +12,7 @@ struct ThumbStage: Sendable {
         /// False for contacts that the device or an earlier stage has classified.
         var isFinger: Bool
         var isThumb = false
-        /// The place where it became a thumb.
+        /// The place where the contact became a thumb.
         var rest: Point
 
         init(_ contact: Contact, at time: TouchInstant) {
@@ -32,13 +32,14 @@ struct ThumbStage: Sendable {
     private var former: [Trace] = []
     private var fingerCount = 0
 
-    /// The least distance below the finger. Recorded thumbs in the strip beside a dragging finger are 20 to 44 mm below it.
+    /// The least distance of a thumb below another finger. Recorded thumbs in the strip beside a dragging finger are 20 to 44 mm below it.
     private static let depth = Length.mm(15)
-    /// The time a thumb lands before other fingers: recorded thumbs 350 ms and more, while fingers of one hand land within 150 ms.
+    /// The least time by which a thumb lands before other fingers. Recorded thumbs land 350 ms or more before them, while fingers of one
+    /// hand land within 150 ms.
     private static let precedenceInMicroseconds: Int64 = 150_000
     /// The distance a resting thumb may slip: up to 2.6 mm in 13 of 15 recordings.
     private static let slip = Length.mm(3)
-    /// The distance that others must move while the thumb rests.
+    /// The distance that other fingers must move while the thumb rests.
     private static let motion = Length.mm(3)
     /// The distance after which a moving thumb is a finger.
     private static let meantTravel = Length.mm(8)
@@ -102,7 +103,7 @@ struct ThumbStage: Sendable {
             if traces[place].farthestTravel >= Self.motion { movers += 1 }
             isBelow = isBelow || trace.landing.y - traces[place].landing.y >= Self.depth
         }
-        // Fingers without a place are taken to move with the others.
+        // Fingers without a place are assumed to move with those that have one.
         if movers > 0 { movers += max(frame.fingerCount - fingerCount, 0) }
         return movers >= 2 || isBelow && (trace.landing.y >= surface.height - zone || isHeavy(frame.contacts[index]))
     }

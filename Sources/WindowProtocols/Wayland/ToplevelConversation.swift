@@ -1,7 +1,7 @@
 internal import Configuration
 
-/// Follows the window in front in a Wayland compositor that offers `zwlr_foreign_toplevel_manager_v1`, as those of wlroots, Hyprland and
-/// niri do.
+/// Follows the window in front in a Wayland compositor that offers `zwlr_foreign_toplevel_manager_v1`, such as Hyprland, niri and those
+/// based on wlroots.
 ///
 /// The protocol needs four requests and a dozen events, and no descriptors. Numbers of messages are those of wayland.xml and
 /// wlr-foreign-toplevel-management-unstable-v1.xml.
@@ -24,7 +24,7 @@ package struct ToplevelConversation: WindowConversation {
     package private(set) var state = ConversationState.pending
     private var framing = WaylandFraming()
     private var requests: [UInt8] = []
-    /// The compositor's number of the interface; nil until it has announced it.
+    /// The compositor's number for the interface; nil until the compositor has announced it.
     private var global: UInt32?
     private var toplevels = Toplevels(hasFullScreen: true)
     private var isReady = false

@@ -2,8 +2,8 @@ internal import Configuration
 
 /// The windows of a compositor, as the events of `zwlr_foreign_toplevel_handle_v1` describe them.
 ///
-/// A change of a window counts once its `done` has arrived. Of several windows that are activated, as with several seats, the one that was
-/// activated last is in front.
+/// A change of a window takes effect once its `done` has arrived. If several windows are activated, for example with several seats, the one
+/// that was activated last is in front.
 struct Toplevels {
     private struct Toplevel {
         var app = ""
@@ -13,10 +13,10 @@ struct Toplevels {
     }
 
     private struct Entry {
-        /// What the events since the last `done` have said, on top of what was known.
+        /// The current state with the changes that the events since the last `done` report.
         var draft = Toplevel()
         var current = Toplevel()
-        /// The higher of two numbers was activated later.
+        /// The window's place in the order of activations: the highest number was activated last.
         var activation = 0
     }
 
@@ -41,7 +41,7 @@ struct Toplevels {
 
     mutating func remove(_ id: UInt32) { entries[id] = nil }
 
-    /// Reads an event of a window that is there. Returns false if its arguments are not those of the event.
+    /// Reads an event of a known window. Returns false if the arguments do not fit the event.
     mutating func read(_ event: Event, _ arguments: WireReader, of id: UInt32) -> Bool {
         var arguments = arguments
         switch event {
@@ -73,7 +73,7 @@ struct Toplevels {
         entries[id] = entry
     }
 
-    /// The window in front. Costs a look at each window.
+    /// The window in front. Examines every window.
     var front: WindowInFront {
         let activated = entries.values.filter(\.current.isActivated)
         guard let front = activated.max(by: { $0.activation < $1.activation })?.current else { return .none }

@@ -1,7 +1,8 @@
-/// An event of a Wayland compositor, or a request for it: the object, the number of the message in the object's interface, the arguments.
+/// An event from a Wayland compositor, or a request to it: the object, the number of the message in the object's interface, the arguments.
 ///
-/// On the wire: the object in 32 bits, then the size of the whole in the upper and the opcode in the lower 16 bits, then the arguments,
-/// each of whole 32 bits, all in the machine's byte order (the Wayland book, "Wire Format").
+/// A message on the wire begins with the object in 32 bits. The next 32 bits have the size of the whole message in their upper half and the
+/// opcode in their lower half. The arguments follow, each padded to a multiple of 32 bits. All numbers are in the machine's byte order (the
+/// Wayland book, "Wire Format").
 struct WaylandMessage {
     /// The size of a message without arguments.
     static let headSize = 8
@@ -32,7 +33,7 @@ struct WaylandMessage {
 }
 
 extension WireReader {
-    /// Takes the bytes of an array or a text, which are preceded by their number; nil if they reach past the end.
+    /// Takes the bytes of an array or a text, which are preceded by their number. Returns nil if they extend past the end.
     mutating func array() -> ArraySlice<UInt8>? {
         guard let count = uint32(), let bytes = take(Int(clamping: count)) else { return nil }
         return take(Wire.padded(bytes.count) - bytes.count) == nil ? nil : bytes
@@ -44,7 +45,7 @@ struct WaylandFraming {
     /// The beginning of a message whose end has not arrived: less than 64 KiB, because the size has 16 bits.
     private var rest: [UInt8] = []
 
-    /// Calls `body` for each message that is complete. Returns false if a message cannot have the size that it has.
+    /// Calls `body` for each complete message until `body` returns false. Returns false if the size of a message is impossible.
     mutating func receive(_ bytes: ArraySlice<UInt8>, _ body: (WaylandMessage) -> Bool) -> Bool {
         rest += bytes
         var left = rest[...]

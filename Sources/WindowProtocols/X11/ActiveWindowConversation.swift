@@ -3,8 +3,8 @@ internal import Configuration
 /// Follows the window in front of an X server, as the window manager reports it: `_NET_ACTIVE_WINDOW` of the root window (Extended Window
 /// Manager Hints 1.5), then class, title and state of that window.
 ///
-/// Questions are asked one set at a time. A change that arrives while answers are missing is looked at after them, so that the server never
-/// has more than a set to answer, however fast properties change.
+/// It sends one set of questions at a time. A change that arrives while answers are missing leads to a new set after them. So the server
+/// never has more than one set to answer, however fast properties change.
 package struct ActiveWindowConversation: WindowConversation {
     package private(set) var state = ConversationState.pending
 
@@ -52,11 +52,11 @@ package struct ActiveWindowConversation: WindowConversation {
     private var selected: UInt32?
     private var atoms: [UInt32] = Atom.allCases.map { _ in 0 }
     private var hasWindowManager = false
-    /// The window in front; 0 for none, nil if the window manager reports none.
+    /// The window in front; 0 for none, nil if no window manager reports one.
     private var active: UInt32?
     /// The answers about the window, as far as they have arrived.
     private var draft = Draft()
-    /// True if something has changed since the last question.
+    /// True if something has changed since the last question for the active window.
     private var isOutdated = false
 
     private struct Draft {
@@ -133,7 +133,7 @@ package struct ActiveWindowConversation: WindowConversation {
             questions.removeFirst()
             note(answer, to: question)
         case .error(let sequence):
-            // A window may have gone between a question and its answer.
+            // A window may have been closed between a question and its answer.
             if questions.first?.sequence == sequence { questions.removeFirst() }
         case .propertyChange(let window, let property): noteChange(of: property, window)
         case .other: break
@@ -156,7 +156,7 @@ package struct ActiveWindowConversation: WindowConversation {
         }
     }
 
-    /// Reads `WM_CLASS`: the name of the program's instance, a NUL, its class, a NUL. The class comes first here, as people know it.
+    /// Reads `WM_CLASS`: the name of the program's instance, a NUL, its class, a NUL. The class comes first here, because users know it.
     private static func programNames(_ bytes: ArraySlice<UInt8>) -> [String] {
         let names = bytes.split(separator: 0, maxSplits: 2).prefix(2).map { String(repairing: $0, limit: TextLimit.app) }
         return Set(names).count == 1 ? [names[0]] : names.reversed()
@@ -171,7 +171,7 @@ package struct ActiveWindowConversation: WindowConversation {
 
     // MARK: - Questions
 
-    /// Goes on when all questions are answered.
+    /// Continues with the next set of questions once all are answered.
     private mutating func finish() {
         switch round {
         case .atoms:

@@ -13,11 +13,11 @@ package struct X11Display: Equatable, Sendable {
         (self.number, self.screen) = (number, screen)
     }
 
-    /// The path of the server's socket. Servers have it in the file system and, with the same name, in the abstract name space of Linux.
+    /// The path of the server's socket. Servers create it in the file system and, with the same name, in the abstract name space of Linux.
     package var socket: String { "/tmp/.X11-unix/X\(number)" }
 }
 
-/// The data that an X server wants to see before it talks to a client: a "cookie" from the user's Xauthority file.
+/// The data that an X server requires before it talks to a client: a "cookie" from the user's Xauthority file.
 package struct X11Authorization: Equatable, Sendable {
     package static let name = "MIT-MAGIC-COOKIE-1"
 

@@ -13,7 +13,8 @@ struct DesktopFiles {
 
     private static let sizeLimit = 1_000_000
 
-    /// The gestures of the desktop that clash with those of a configuration, and a note if the desktop's are unknown.
+    /// Returns diagnostics about gestures of the desktop that clash with those of a configuration. There are notes if the desktop's
+    /// gestures are unknown, or if its screen locker does not report to logind.
     func diagnostics(on configuration: Configuration) -> [Diagnostic] {
         guard let desktop else {
             let what = variable("XDG_CURRENT_DESKTOP").map { "\"\($0)\" is not known here" } ?? "XDG_CURRENT_DESKTOP does not name it"
@@ -38,7 +39,7 @@ struct DesktopFiles {
         return .gnome(version: shellVersion().flatMap { Int($0.prefix { $0 != "." }) })
     }
 
-    /// The version of GNOME Shell; nil if it does not run or answer.
+    /// Returns the version of GNOME Shell; nil if the shell does not run or answer.
     private static func askShellVersion() -> String? {
         var question = BusCall(
             "Get", of: "org.freedesktop.DBus.Properties", at: "/org/gnome/Shell", to: "org.gnome.Shell",
@@ -48,7 +49,7 @@ struct DesktopFiles {
         return version
     }
 
-    /// The reason the gestures of the desktop are unknown; nil if they are known well enough.
+    /// Returns the reason why the gestures of the desktop are unknown; nil if they are known well enough.
     private func gap(of desktop: Desktop, _ file: DesktopConfiguration.File?) -> String? {
         switch desktop {
         case .hyprland where File.exists(luaPath): "\(luaPath) is a program"
@@ -67,7 +68,7 @@ struct DesktopFiles {
         return (variable("HOME") ?? "") + "/.config"
     }
 
-    /// The paths of the desktop's files, the preferred one first; none if no file has its gestures.
+    /// Returns the paths of the desktop's files, the preferred one first; none if no file has its gestures.
     private func paths(of desktop: Desktop) -> [String] {
         switch desktop {
         // Hyprland prefers this since 0.55.
@@ -85,7 +86,7 @@ struct DesktopFiles {
         return DesktopConfiguration.File(name: path, text: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Opens included files. `~` and `$HOME` are the home folder; `*` and `?` in the last part stand for any names.
+    /// Reads included files. `~` and `$HOME` are the home folder. `*` and `?` in the last part match names, of which the first 32 count.
     private func open(_ path: String, beside file: String) -> [DesktopConfiguration.File] {
         var path = path
         for word in ["~/", "$HOME/", "${HOME}/"] where path.hasPrefix(word) {

@@ -4,7 +4,7 @@ internal import System
 internal import TouchInput
 internal import Windows
 
-/// Finds out which sources would tell the daemon here what the conditions of a configuration ask for.
+/// Finds the sources from which the daemon would learn, in this session, what the conditions of a configuration depend on.
 struct DesktopSources {
     /// The session to look at.
     var surroundings = WindowMonitor.Surroundings.here
@@ -19,7 +19,7 @@ struct DesktopSources {
     }
 
     private func window(on loop: EventLoop) -> Diagnostic {
-        // While the daemon follows windows it has the only place for the reports of KWin.
+        // Only one program can receive the reports of KWin, and while the daemon follows windows, that is the daemon.
         if let state = (try? DaemonClient().state())?.window, state.isFollowed { return window(from: state.source, state.problem) }
         let monitor = WindowMonitor(surroundings, on: loop) {}
         _ = try? loop.run(until: loop.now + Self.patience) { monitor.status != .searching }

@@ -59,7 +59,7 @@ enum Help {
 
     static func usage(of command: Subcommand) -> String { usageParts(of: command).joined(separator: " ") }
 
-    /// The parts of a usage line that must not be broken.
+    /// Returns the parts of a usage line, each of which must stay on one line.
     private static func usageParts(of command: Subcommand) -> [String] {
         let options = command.options.map { "[\(spelling(of: $0, in: command))]" }
         return ["tactus \(command.name)"] + options + (command.positionals.isEmpty ? [] : [command.positionals])

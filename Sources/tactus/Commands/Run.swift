@@ -27,7 +27,7 @@ enum Run {
             Messages.warning(
                 "action: cannot start the process that looks after programs if this one is killed: \(String(cString: strerror(errno)))")
         }
-        // From here on the daemon itself has ended all programs that had to end.
+        // When this function returns, the daemon itself has ended all programs that had to end.
         defer { Guard.end() }
         let path: String
         do {

@@ -4,7 +4,7 @@ internal import System
 
 /// The daemon's object on the user's bus. It takes orders from the same user, and reports the daemon's state.
 ///
-/// A caller that asks without end is refused before anything is read or logged: a bus has no other way to hold back a caller.
+/// A caller that asks without end is refused before anything is read or logged, because nothing else on a bus holds back a caller.
 final class ControlInterface {
     private let loop: EventLoop
     private unowned let orders: any ControlOrders
@@ -18,7 +18,7 @@ final class ControlInterface {
     private var state = ControlState()
     /// Runs before the state is read, to publish what has changed without an event.
     var willBeRead: () -> Void = {}
-    /// True if listeners have been told that there is another window, and none has asked for it: a title may change many times a second.
+    /// True if another window was announced and no listener has asked for it since: a title may change many times a second.
     private var hasAnnouncedWindow = false
 
     /// The longest name or path in bytes. Our choice: more than people type.
@@ -38,8 +38,8 @@ final class ControlInterface {
         self.user = user
     }
 
-    /// Appears on that bus from now on. `done` gets whether this daemon owns the name, again when the name has become free, and nil if the
-    /// bus refuses.
+    /// Adds the object to that bus and claims the name there. `done` gets true if this daemon owns the name, and nil if the bus refuses. If
+    /// another program owns the name, it gets false, and later true when the name has become this daemon's.
     func appear(on bus: BusConnection, done: @escaping (_ isOurs: Bool?) -> Void) {
         self.bus = bus
         object = ControlObject(

@@ -10,10 +10,10 @@ protocol ControlOrders: AnyObject {
     func resume()
     /// Switches a layer on; nil switches the present one off.
     func setLayer(_ name: String?) throws(UnknownLayer)
-    /// Notes whether the machine is used as a tablet. Returns the name of the source that tells instead; nil if the order counts.
+    /// Notes whether the machine is used as a tablet. Returns the name of the source that reports it instead; nil if the order counts.
     func setTablet(_ isOn: Bool) -> String?
-    /// Lets a program read a device while it is grabbed. Returns the descriptor for the program, which belongs to the caller; nil if the
-    /// configuration has never wanted to grab such a device.
+    /// Lets a program read a device while it is grabbed. Returns the descriptor for the program, which belongs to the caller. Returns nil
+    /// if the configuration has never wanted to grab such a device, or if the system has no descriptors left.
     func readDevice(at path: String) -> CInt?
 }
 

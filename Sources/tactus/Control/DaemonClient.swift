@@ -26,12 +26,12 @@ struct DaemonClient {
     func pause() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.pause)) }
     func resume() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.resume)) }
 
-    /// Switches to a layer; ``ControlState/noLayer`` switches it off.
+    /// Switches to a layer; ``ControlState/noLayer`` switches the current layer off.
     func setLayer(_ name: String) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setLayer, [.text(name)])) }
 
     func setTablet(_ isOn: Bool) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setTablet, [.truth(isOn)])) }
 
-    /// Returns the events of a device while the daemon grabs it.
+    /// Returns a receiver of the events of a device, which come while the daemon grabs it.
     func events(of path: String) throws(BusClient.Failure) -> EventReceiver {
         EventReceiver(try bus.callForDescriptor(ControlName.call(.readDevice, [.text(path)])))
     }

@@ -3,15 +3,15 @@ internal import Import
 internal import System
 internal import Windows
 
-/// What is known about the window in front, for people and programs.
+/// The known state of the window in front, for users and programs.
 struct WindowState: Equatable {
     var window = WindowInFront.unknown
     /// The source, in words; nil if there is none.
     var source: String?
-    /// The reason why the window is not known; nil if there is none, or if nothing asks for it.
+    /// The reason why the window is not known; nil if there is none, or if no condition asks for it.
     var problem: String?
 
-    /// True if something asks for the window.
+    /// True if there is a source or a problem. False if no condition asks for the window, and until the first source has answered.
     var isFollowed: Bool { source != nil || problem != nil }
 
     /// The window as a condition that it meets, to be copied into `when = { … }`.
@@ -65,13 +65,13 @@ extension WindowState {
     }
 }
 
-/// What is known about tablet mode, for people and programs.
+/// The known state of tablet mode, for users and programs.
 struct TabletState: Equatable {
     /// Whether the machine is used as a tablet; nil if it is unknown.
     var isOn: Bool?
     /// The source, in words; nil if there is none.
     var source: String?
-    /// The reason why it is not known; nil if there is none, or if nothing asks for it.
+    /// The reason why the mode is not known; nil if there is none, or if no condition asks for it.
     var problem: String?
 
     /// The source that is an order of the user.
@@ -80,7 +80,7 @@ struct TabletState: Equatable {
 
     var isFollowed: Bool { source != nil || problem != nil }
 
-    /// The word for people and the bus.
+    /// The word for users and for the bus.
     var word: String { isOn.map { $0 ? "on" : "off" } ?? "unknown" }
 
     var line: String { problem.map { "unknown: \($0)" } ?? (source.map { "\(word); from \($0)" } ?? word) }

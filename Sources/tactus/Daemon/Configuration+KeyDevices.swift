@@ -2,12 +2,12 @@ internal import Actions
 internal import Configuration
 
 extension Configuration {
-    /// True if a gesture presses keys or buttons of such a device.
+    /// Returns whether a gesture presses keys or buttons of such a device.
     func presses(_ kind: KeyDeviceKind) -> Bool { gestures.contains { $0.firstPress(on: kind) != nil } }
 }
 
 extension ConfiguredGesture {
-    /// The place of the first action that presses keys or buttons of such a device; nil if there is none.
+    /// Returns the place of the first action that presses keys or buttons of such a device; nil if there is none.
     func firstPress(on kind: KeyDeviceKind) -> Origin? {
         for trigger in Action.Trigger.allCases {
             if let part = action(at: trigger)?.parts.first(where: { $0.order.keyDevice == kind }) { return part.origin }
@@ -18,7 +18,7 @@ extension ConfiguredGesture {
 }
 
 extension Order {
-    /// The virtual device that the effect needs; nil for none.
+    /// The virtual device that the order needs; nil for none.
     fileprivate var keyDevice: KeyDeviceKind? {
         switch self {
         case .keys: .keyboard
@@ -29,7 +29,7 @@ extension Order {
 }
 
 extension HeldOrder {
-    /// The virtual device that the effect needs; nil for none. The twin of a touch device, which moves the pointer, is none of them.
+    /// The virtual device that the order needs; nil for none. The twin of a touch device, which moves the pointer, is not counted.
     fileprivate var keyDevice: KeyDeviceKind? {
         switch self {
         case .keys: .keyboard

@@ -2,7 +2,7 @@ internal import Configuration
 internal import System
 internal import Windows
 
-/// Knows the state of the desktop as far as conditions of the configuration ask for it. What none asks for is not followed.
+/// Follows the parts of the desktop's state that conditions of the configuration ask for, and no others.
 final class DesktopFollower {
     private let loop: EventLoop
     /// Runs when ``state`` or the sources may have changed.
@@ -58,7 +58,7 @@ final class DesktopFollower {
             problem: order == nil ? tablet?.problem.map { "\($0)" } ?? TabletState.advice : nil)
     }
 
-    /// Notes an order for tablet mode. Returns the name of the source that tells instead; nil if the order counts.
+    /// Notes an order for tablet mode. Returns the name of the source that reports the mode instead; nil if the order counts.
     func setTablet(_ isOn: Bool) -> String? {
         if let source = tablet?.source { return source.name }
         if order != isOn {

@@ -3,20 +3,21 @@ internal import Diagnostics
 internal import System
 internal import TouchInput
 
-/// Notices that the desktop has gone that the daemon was started for: a compositor that has ended, while the daemon lives on with the
-/// variables of its environment.
+/// Notices that the daemon's desktop has gone: the compositor that it was started for has ended, while the daemon lives on with the old
+/// variables in its environment.
 ///
-/// It looks when a command has failed and when the daemon's state is asked for, so that it never wakes an idle daemon.
+/// It looks when a command has failed, when one has succeeded after a loss, and when the daemon's state is asked for. So it never wakes an
+/// idle daemon.
 struct DesktopWatch {
     /// A reason to believe that the desktop has gone.
     enum Loss: Equatable {
-        /// The variables whose sockets nothing listens at.
+        /// No program listens at the sockets that these variables name.
         case sockets([String])
-        /// Commands could not connect, one after the other.
+        /// Several commands in a row could not connect.
         case commands
     }
 
-    // Our choice: one may fail for a reason of its own, and a user tries a gesture three times before looking for the reason.
+    // Our choice: one command may fail for a reason of its own, and a user tries a gesture three times before looking for the reason.
     private static let limit = 3
     // Our choice: a failing command that runs at each change must not keep a compositor busy.
     private static let pause = Duration.seconds(1)
@@ -30,7 +31,7 @@ struct DesktopWatch {
 
     /// Creates a watch.
     ///
-    /// - Parameter sockets: The desktop's sockets. Those that nobody listens at already do not count, unless that holds for all.
+    /// - Parameter sockets: The desktop's sockets. Sockets at which no program listens now are left out, unless that would leave none.
     init(_ sockets: [DesktopSocket], isAlive: @escaping (DesktopSocket) -> Bool = \.isAlive) {
         let alive = sockets.filter(isAlive)
         self.sockets = alive.isEmpty ? sockets : alive
@@ -52,7 +53,7 @@ struct DesktopWatch {
         }
     }
 
-    /// Looks for the sockets, at most once in a second. Returns true if ``loss`` has changed.
+    /// Checks the sockets, at most once in a second. Returns true if ``loss`` has changed.
     mutating func look(at now: TouchInstant) -> Bool {
         if let lastLook, now - lastLook < Self.pause { return false }
         lastLook = now
@@ -86,7 +87,7 @@ extension DesktopWatch.Loss: CustomStringConvertible {
         return "the desktop that Tactus was started for has gone: \(reason); in the new one, type: \(Self.remedy(more))"
     }
 
-    /// The command that gives the daemon the environment of the present desktop.
+    /// Returns the command that gives the daemon the environment of the present desktop.
     private static func remedy(_ more: [String]) -> String {
         let usual = ["WAYLAND_DISPLAY", "DISPLAY", "XDG_CURRENT_DESKTOP"]
         let names = (usual + more.filter { !usual.contains($0) }).joined(separator: " ")

@@ -33,7 +33,7 @@ final class DeviceOwnership {
         self.executor = executor
     }
 
-    /// True while no other program gets the events of the device.
+    /// True while the device is grabbed: no other program gets its events from the kernel.
     var isGrabbed: Bool { grabbed != nil }
     /// The node that the desktop reads in place of the device; nil while the device is not grabbed.
     var twinPath: String? { grabbed == nil ? nil : twin?.path }
@@ -44,7 +44,7 @@ final class DeviceOwnership {
 
     // MARK: - Orders
 
-    /// Takes over the wish of the configuration.
+    /// Follows the configuration's wish to grab the device.
     func adopt(isWanted: Bool, at now: TouchInstant) {
         isConfigured = isWanted
         if isWanted, !hasObstacle, let obstacle = obstacle {
@@ -188,7 +188,7 @@ final class DeviceOwnership {
             Messages.notice("device: \(node.path): grabbed; the desktop reads \(twin.path) in its place")
         } catch {
             switch error {
-            // Reading reports that the device has gone.
+            // The next read reports a device that has gone.
             case .touched, .gone: policy.noteFailure()
             case .held:
                 complain("\(error)")

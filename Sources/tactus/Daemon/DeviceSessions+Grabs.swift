@@ -27,7 +27,7 @@ extension DeviceSessions {
     /// The permission to grab devices.
     var permission: GrabPolicy.Permission { grabStop != nil ? .revoked : isResting || !mayGrab ? .ending : .granted }
 
-    /// Begins with the ends of earlier daemons. Call it before the first grab.
+    /// Reads how earlier daemons ended, and stops grabs if too many have crashed. Call it before the first grab.
     func beginGrabs() {
         let now = TouchInstant.now
         grabHistory = GrabHistory.load()
@@ -57,7 +57,7 @@ extension DeviceSessions {
         return true
     }
 
-    /// Gives back all grabbed devices at once.
+    /// Gives back all grabbed devices at once. None is grabbed again before `resumeGrabs()`.
     private func stopGrabs(_ reason: GrabStop) {
         grabStop = reason
         for session in all { session.rest(isResting, .revoked) }
@@ -71,13 +71,13 @@ extension DeviceSessions {
             .sorted { ($0.device.count, $0.device) < ($1.device.count, $1.device) }
     }
 
-    /// Lets another program read a device while it is grabbed. Returns the descriptor for the program, which belongs to the caller; nil if
-    /// the configuration has never wanted to grab such a device.
+    /// Lets another program read a device while it is grabbed. Returns the descriptor for the program, which belongs to the caller. Returns
+    /// nil if the configuration has never wanted to grab such a device, or if the system has no descriptors left.
     func addReader(of path: String) -> CInt? {
         all.first { $0.node.path == path }?.ownership?.addReader()
     }
 
-    /// Follows what has become of the grabs. Call it after each order or event that may concern one.
+    /// Acts on changes of the grabs. Call it after each order or event that may concern one.
     func followGrabs() {
         var (hasEscaped, hasChanged) = (false, false)
         // This runs after each report of a grabbed device, so it makes no array.
@@ -91,7 +91,7 @@ extension DeviceSessions {
         watchNodes()
     }
 
-    /// Follows a device that was grabbed or given back.
+    /// Notes that a device was grabbed or given back.
     private func noteGrabs() {
         if !grabHistory.isGrabbing, all.contains(where: \.isHandingOver) {
             grabHistory.isGrabbing = true
@@ -110,7 +110,7 @@ extension DeviceSessions {
     /// Watches the nodes while a grab waits for a program that opens the twin or closes the device.
     private func watchNodes() {
         guard opened.values.contains(where: { $0.session.ownership?.watchesNodes == true }) else { return nodeWatch = nil }
-        // Without a watch the time alone counts.
+        // Without a watch only the time decides when to grab.
         guard nodeWatch == nil, let watch = NodeWatch([.opened, .closed]) else { return }
         let source = try? loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in readNodes() }
         nodeWatch = source.map { (watch, $0) }

@@ -28,7 +28,7 @@ extension DeviceSessions {
 
     func openAll() { monitor.devices().forEach(open) }
 
-    /// Opens a device, but not while resting: another user may have the access, and ``act()`` opens all present devices.
+    /// Opens a device, but not while resting: another user may have the access, and ``act(mayGrab:)`` opens all present devices.
     func open(_ node: DeviceNode) {
         if isResting || !retries.wants(node) || !choice.includes(node) { return }
         do {
@@ -51,7 +51,7 @@ extension DeviceSessions {
         }
     }
 
-    /// Closes a device that is fine but that the loop cannot take. It stays closed until udev reports it again.
+    /// Closes a device that is fine but that the loop cannot take. It stays closed until udev reports or lists it again.
     func giveUp(_ node: DeviceNode, _ error: any Error) {
         Messages.error("bug: \(node.path): \(error)")
         close(node.id)

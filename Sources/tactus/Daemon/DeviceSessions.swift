@@ -77,8 +77,8 @@ final class DeviceSessions {
         return (read + refused).sorted { ($0.path.count, $0.path) < ($1.path.count, $1.path) }
     }
 
-    /// Takes over another version of the configuration, on each device as soon as nothing is under way there. A layer that it does not have
-    /// is switched off.
+    /// Takes over another version of the configuration, on each device as soon as nothing is under way there. The present layer is switched
+    /// off if the new version does not have it.
     func adopt(_ configuration: Configuration, detectors: [GestureID: DetectorProgram]) {
         (surroundings.configuration, surroundings.detectors) = (configuration, detectors)
         if let layer, !configuration.hasLayer(layer) { surroundings.layer = nil }
@@ -145,7 +145,7 @@ final class DeviceSessions {
         arm()
     }
 
-    /// Warns once for each device and configuration.
+    /// Warns about gestures that the device cannot do. Call it once for each device and configuration.
     func warn(of session: DeviceSession) {
         for line in session.obstacles { Messages.warning("device: \(session.node.path): \(line)") }
     }
@@ -154,7 +154,7 @@ final class DeviceSessions {
         for session in all { follow(session.end(cancellation)) }
     }
 
-    /// Gives all grabbed devices back at once and reads nothing more.
+    /// Cancels the gestures under way and gives all grabbed devices back at once; the last call.
     func stop() {
         end(.stopping)
         for session in all { session.rest(true, .revoked) }
@@ -164,7 +164,7 @@ final class DeviceSessions {
     // MARK: - Resting
 
     /// Cancels the gestures under way and stops reading. The devices stay open. Grabbed ones are given back: at once if the session has
-    /// left, else when nothing touches them.
+    /// left, else when nothing touches them. Until then they are read, to hand over the touch.
     func rest(_ cancellation: Cancellation) {
         isResting = true
         end(cancellation)
@@ -223,7 +223,7 @@ final class DeviceSessions {
         arm()
     }
 
-    /// Sets the timer to the earliest of all devices' deadlines and of the next try, or to rest.
+    /// Sets the timer to the earliest deadline of all devices and of the next try, or disarms it.
     func arm() {
         var deadline = isResting ? nil : retries.nextRetry
         for (session, _) in opened.values {

@@ -2,8 +2,9 @@ internal import TouchInput
 
 /// Recognizes the hand that takes a grabbed device back, whatever the configuration and the gestures do.
 ///
-/// On a device with a button: the button with as many fingers as the device counts, at most four, for 3 s. On a device without one: as many
-/// fingers as it counts, at most five, still for 5 s. It reads events of the device and does not depend on frames.
+/// On a device with a button, the hand presses the button for 3 s with as many fingers as the device counts, at most four. On a device
+/// without one, it holds as many fingers as the device counts, at most five, still for 5 s. The watch reads events of the device and does
+/// not depend on frames.
 struct EscapeWatch {
     private struct Place {
         var x: Int32 = 0
@@ -25,7 +26,7 @@ struct EscapeWatch {
     private var isPressed = false
     private var since: TouchInstant?
 
-    /// Creates a watch; nil for a device on which the escape would be a usual touch.
+    /// Creates a watch; nil for a device without slots, and for one on which the escape would be a usual touch.
     init?(for device: DeviceDescription) {
         guard let ability = DeviceAbility(of: device), device.slotCount > 0, let x = device.positionX, let y = device.positionY else {
             return nil
@@ -81,7 +82,7 @@ struct EscapeWatch {
         return false
     }
 
-    /// Forgets the contacts and keys. The events that follow list those that are there.
+    /// Forgets the contacts and keys. The events that follow list those that are down.
     private mutating func forget() {
         for slot in isDown.indices { isDown[slot] = false }
         (tools, isPressed, since) = (0, false, nil)

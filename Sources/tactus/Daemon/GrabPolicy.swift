@@ -2,9 +2,9 @@ internal import TouchInput
 
 /// Decides when a device is taken from the desktop and when it is given back.
 ///
-/// A device that is to be grabbed gets a twin first, which the desktop reads. The device is grabbed once the desktop has the twin and nothing
-/// touches, so that no touch is lost in between; until then it is read beside the desktop. It is a value without a clock or any input or
-/// output: its owner takes the steps.
+/// A device that is to be grabbed gets a twin first, which the desktop reads. The device is grabbed once the desktop has the twin and
+/// nothing touches, so that no touch is lost in between; until then it is read beside the desktop. The policy is a value without a clock or
+/// any input or output: its owner takes the steps.
 struct GrabPolicy: Hashable {
     /// The next thing to do.
     enum Step: Hashable {
@@ -20,9 +20,9 @@ struct GrabPolicy: Hashable {
     enum Permission: Hashable {
         /// The user's session is known to be active.
         case granted
-        /// The daemon rests: the grab ends when the fingers are up.
+        /// The daemon rests, or must not grab for now: the grab ends when the fingers are up.
         case ending
-        /// The session has left, or the daemon ends: the grab ends at once.
+        /// The session has left, the daemon ends, or a ``GrabStop`` forbids grabs: the grab ends at once.
         case revoked
     }
 
@@ -51,15 +51,15 @@ struct GrabPolicy: Hashable {
     private var twin = Twin.missing
     private var hold = Hold.beside
 
-    /// The time that the desktop needs after it has opened a device, to read its state and to set it up. Libinput reports a new device 30 ms
-    /// after it has opened it, on a slow machine.
+    /// The time that the desktop needs after it has opened a device, to read its state and to set it up. On a slow machine libinput reports
+    /// a new device 30 ms after it has opened it.
     static let setupTime = Duration.milliseconds(150)
     /// The time after which the desktop is taken to have the twin, if its opening cannot be seen.
     static let openingTime = Duration.seconds(1)
     /// The time in which the kernel ends the grab of a program that has closed the device: 20 ms on a slow machine.
     static let closingTime = Duration.milliseconds(100)
 
-    /// True while no other program gets the events of the device.
+    /// True while the device is grabbed.
     var isGrabbed: Bool {
         switch hold {
         case .grabbed, .leaving: true
@@ -124,7 +124,7 @@ struct GrabPolicy: Hashable {
         if twin == .made { twin = .announced(at: now) }
     }
 
-    /// Notes that another program has opened the twin. Before udev has announced it, these are programs of udev.
+    /// Notes that another program has opened the twin. Programs that open it before udev has announced it are udev's own and do not count.
     mutating func noteTwinOpened(at now: TouchInstant) {
         if case .announced = twin { twin = .opened(at: now) }
     }

@@ -1,7 +1,7 @@
 internal import EvdevInput
 internal import TouchInput
 
-/// The programs that read a grabbed device through the daemon, because the kernel gives its events to nobody else.
+/// The programs that read a grabbed device through the daemon, because the kernel gives its events only to the daemon.
 struct GrabReaders {
     private struct Reader {
         let sender: EventSender
@@ -18,7 +18,7 @@ struct GrabReaders {
 
     /// Adds a reader. It begins with the state of the device, if something touches the device.
     ///
-    /// - Returns: The descriptor for the reader's ``EvdevInput/EventReceiver``, which belongs to the caller; nil if the system has none left.
+    /// - Returns: The descriptor for the reader's `EventReceiver`, which belongs to the caller; nil if the system has none left.
     mutating func add(at state: [InputEvent]) -> CInt? {
         guard let (sender, receiver) = EventSender.connect() else { return nil }
         if readers.count == Self.limit { readers.removeFirst() }
@@ -26,7 +26,7 @@ struct GrabReaders {
         return receiver
     }
 
-    /// Tells the readers that the device is no longer grabbed: from now on the kernel sends them its events.
+    /// Sends the readers the state of the device, which is no longer grabbed: from now on the kernel sends them the device's events.
     mutating func end(at state: [InputEvent]) {
         report.removeAll(keepingCapacity: true)
         for reader in readers { _ = reader.sender.send(state) }

@@ -69,8 +69,8 @@ final class GrabbedDevice {
     /// Starts and stops showing fingers as a pointer. The next call is ``pass(_:_:at:)`` or ``decide(_:at:)``.
     func follow(_ report: SessionReport) { stream.follow(report, into: &events) }
 
-    /// Hands over a report that need not wait for the gestures, see ``DesktopStream/passAtOnce(_:into:)``. It is the way of the pointer: nothing
-    /// that can come later is done here.
+    /// Hands over a report that need not wait for the gestures, see ``DesktopStream/passAtOnce(_:into:)``. The motion of the pointer takes
+    /// this path, so everything that can be done later is done later.
     func passAtOnce(_ report: [InputEvent]) {
         if grab.hasNextReport { return }
         stream.passAtOnce(report, into: &events)

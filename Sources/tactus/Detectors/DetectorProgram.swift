@@ -33,7 +33,8 @@ final class DetectorProgram {
 
     func start() { program?.start() }
 
-    /// Sends a line without waiting, and never fails. A line that cannot be sent is lost, and the program gets a notice of that.
+    /// Sends a line without waiting, and never fails. A line that cannot be sent is lost; a running program that read too slowly gets a
+    /// notice of that.
     func send(_ line: String) { program?.send(line) }
 
     /// Ends the program for good, without waiting.

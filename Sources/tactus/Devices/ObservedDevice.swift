@@ -22,8 +22,8 @@ final class ObservedDevice {
         var reason: String
     }
 
-    /// Opens a device, or the first one if no path is given. Asks udev first, so that only touch devices are opened. Throws ``NoDevice`` and
-    /// `DeviceError`.
+    /// Opens a device, or the first one if no path is given. Asks udev first, so that only touch devices are opened. Throws `NoDevice`
+    /// and `DeviceError`.
     convenience init(at path: String?) throws {
         let monitor = DeviceMonitor()
         try self.init(try Self.node(at: path, of: monitor), monitor)
@@ -53,7 +53,7 @@ final class ObservedDevice {
         }
     }
 
-    /// Passes each event to `take` as soon as it arrives, and calls `fail` once when the device has gone.
+    /// Passes each event to `take` as soon as it arrives, and calls `fail` once when the device has gone or cannot be read any more.
     func listen(
         on loop: EventLoop, _ take: @escaping (InputEvent) -> Void, fail: @escaping (DeviceError) -> Void
     ) throws(EventLoopError) {

@@ -3,12 +3,12 @@ internal import Diagnostics
 internal import Gestures
 internal import Learning
 
-/// The text to paste into the file. It is verified: with it the file is valid and has the proposed gesture.
+/// The text to paste into the file. It is verified: a file with this text is valid and has the proposed gesture.
 struct ProposalText {
     let path: String
     /// The line of the gesture's header in the file.
     let line: Int
-    /// The whole table of the gesture; nil if it is written in a way that cannot be edited.
+    /// The whole table of the gesture; nil if its text cannot be edited, or if the edited text does not have the proposed gesture.
     let table: String?
 
     /// Creates the text.

@@ -68,8 +68,8 @@ extension EventFields.Value {
 }
 
 extension Double {
-    /// The number with at most three decimals, without exponent and `-0`, so that shell arithmetic, `bc` and JSON can read it. Zero if not
-    /// finite.
+    /// The number with at most three decimals, without exponent and `-0`, so that shell arithmetic, `bc` and JSON can read it. Zero for a
+    /// number that is not finite, or whose magnitude is 10¹² or more.
     var decimal: String {
         guard isFinite, magnitude < 1e12 else { return "0" }
         let thousandths = Int64((self * 1000).rounded())

@@ -17,7 +17,7 @@ struct FlatObject: Equatable {
             case duplicate(String)
             case nested
             case tooManyNames(limit: Int)
-            /// A number with a fraction or an exponent, or of more than 18 digits.
+            /// A number with a fraction, an exponent or leading zeros, or of more than 18 digits.
             case notWhole
         }
 

@@ -10,8 +10,8 @@ enum Output {
     /// True once a write has failed. Nothing more is written then, and the program ends with `cannotWrite`.
     nonisolated(unsafe) private(set) static var hasFailed = false
 
-    /// Prepares the process. Requires that nothing has been opened yet: if standard output is closed, the next opened file would receive the
-    /// results.
+    /// Prepares the process. Requires that nothing has been opened yet: if standard output is closed, the next opened file would receive
+    /// the results.
     static func prepare() {
         if fcntl(STDOUT_FILENO, F_GETFD) < 0 { descriptor = -1 }
         EventLoop.prepareProcess()
@@ -20,7 +20,7 @@ enum Output {
     static func write(_ text: String) {
         if hasFailed || File.write(text, to: descriptor) { return }
         hasFailed = true
-        // If the reader has gone, it did not want more.
+        // A reader that has closed the pipe did not want more, so it gets no message.
         if errno != EPIPE { Messages.error("cannot write the results: \(String(cString: strerror(errno)))") }
     }
 

@@ -57,7 +57,7 @@ struct JSONView: PlaybackView {
 }
 
 extension Duration {
-    /// The seconds with up to six decimals, without trailing zeros.
+    /// The seconds with three to six decimals.
     var secondsText: String {
         let (whole, fraction) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
         var digits = String(fraction + 1_000_000).dropFirst()
@@ -113,7 +113,7 @@ extension Instruction {
 
     private static func members(of mode: PointerMode) -> [(String, String)] { [("pointer", JSON.string(mode.rawValue))] }
 
-    /// The command that runs while the gesture lasts.
+    /// Returns the members of the command that runs while the gesture lasts; empty if there is none.
     private static func heldCommand(of gesture: ConfiguredGesture?) -> [(String, String)] {
         guard case .run(let command)? = gesture?.during?.order else { return [] }
         return command.members

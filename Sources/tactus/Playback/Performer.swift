@@ -5,7 +5,7 @@ internal import Session
 internal import System
 internal import TouchInput
 
-/// Performs the actions of a playback with `--act`, or only names them without.
+/// Performs the actions of a playback with `--act`; without it, nothing is performed.
 final class Performer {
     private let loop: EventLoop
     private let executor: ActionExecutor
@@ -15,7 +15,7 @@ final class Performer {
     /// The time for desktops to notice a new keyboard, and to read the last keys of one that goes. Our choice: several times what they need
     /// when idle.
     private static let keyboardTime = Duration.milliseconds(300)
-    /// The longest wait for the last commands, which keep running after it.
+    /// The longest wait for the last commands. Commands that need longer keep running.
     private static let patience = Duration.seconds(10)
 
     init(_ configuration: Configuration, on desktop: DesktopState, acts: Bool) throws(EventLoopError) {
@@ -32,7 +32,7 @@ final class Performer {
         try letVirtualDevicesBeSeen()
     }
 
-    /// Executes what an event of the named gesture has set off. Switching to a layer is left to the session.
+    /// Executes the instructions for an event of the named gesture. Switching to a layer is left to the session.
     func perform(_ instructions: ArraySlice<Instruction>, of event: GestureEvent, named name: String, device: String) {
         guard acts else { return }
         for instruction in instructions { executor.execute(instruction, of: event, named: name, device: device, on: desktop) }
@@ -45,7 +45,7 @@ final class Performer {
 
     func finish() throws(EventLoopError) {
         guard acts else { return }
-        // Background processes of the commands are awaited as well.
+        // Commands that still run, and programs that they left in the background, live on.
         defer { executor.close() }
         let isIdle = try waitUntilIdle(atMost: Self.patience)
         try letVirtualDevicesBeSeen()

@@ -52,6 +52,6 @@ extension Option {
     /// The values that a shell can offer; nil for an option without a value.
     var offer: Placeholder.Offer? { value.map { Placeholder.all(in: $0).first?.offer ?? .nothing } }
 
-    /// The ending of the files that the command takes; see `Subcommand.fileEnding`.
+    /// The file name extension of the files that the option takes; nil for any.
     var fileEnding: String? { self == .config ? "toml" : nil }
 }

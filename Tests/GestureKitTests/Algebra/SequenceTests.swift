@@ -24,7 +24,7 @@ private func sequence(_ parts: StandardGesture..., gap: Int = 350) -> StandardGe
 private let oneTap = "1 finger touches, hold 50ms, lift"
 private let twoTap = "2 fingers touch, hold 50ms, lift"
 
-/// A second part with more fingers than the tap before it, or fingers that act in another way, and a touch that is it.
+/// A second part with more fingers than the tap before it, or fingers that act in another way, and a sentence that performs it.
 struct Continuation: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var gesture: StandardGesture

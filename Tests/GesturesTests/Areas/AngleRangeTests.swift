@@ -17,7 +17,7 @@ import TouchInput
     }
 
     @Test func `An angle range contains both of its ends, to a thousandth of a degree`() throws {
-        // The angle is 30° by its sides: rounding must not leave it out.
+        // An angle of 30° that is computed from coordinates may be as small as this; rounding must not exclude it.
         let start = Angle.degrees(29.9992)
         #expect(try range(30, 60).contains(start))
         #expect(try range(30, 60).contains(.degrees(60.0008)))

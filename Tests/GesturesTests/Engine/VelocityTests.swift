@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 import TouchScript
 
-/// Tests that only the device's reports are samples of the motion. Heartbeats and the deadlines of other gestures are none.
+/// Tests that only the device's reports are samples of the motion. Heartbeats and the deadlines of other gestures are not.
 @Suite struct `The velocity of a gesture` {
     private func swipe(_ speed: Double, distance: Double = 6, fingers: FingerCounts = 3) -> StandardGesture {
         .swipe(

@@ -132,7 +132,7 @@ struct TrainModel {
             }
             tries += gestures.indices.map { Try(gesture: $0, start: number, steps: 0) }
             if touch.act.isPress {
-                // A press fails as a tap long before it is complete.
+                // A gesture that wants a tap fails here long before the press is complete.
                 tries.removeAll { gestures[$0.gesture][$0.steps] != touch.act }
                 settle()
             }

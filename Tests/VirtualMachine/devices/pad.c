@@ -1,9 +1,9 @@
 /* The line language of the virtual touchpads.
  *
- *   down SLOT X Y, move SLOT X Y, up SLOT...   change contacts (mm); the kernel learns of it at the next
- *   near SLOT X Y                              the contact hovers, until it comes down or up; the kernel learns of it at the next
- *   palm SLOT                                  the contact turns out to be no finger; the same
- *   press, release                             presses or releases the button; the same
+ *   down SLOT X Y, move SLOT X Y, up SLOT...   change contacts (mm); the kernel learns of it at the next `sync`
+ *   near SLOT X Y                              the contact hovers, until it comes down or up; sent at the next `sync`
+ *   palm SLOT                                  the contact turns out to be no finger; sent at the next `sync`
+ *   press, release                             presses or releases the button; sent at the next `sync`
  *   sync                                       sends a frame
  *   glide MS SLOT:X,Y...                       moves the named contacts in straight lines, together, at 125 Hz
  *   wait MS                                    lets time pass
@@ -91,7 +91,7 @@ static bool glide(const struct pad *pad, const char *words)
     int64_t start = now_us(), last = start;
     for (int step = 1; step <= steps; step++) {
         int64_t due = start + step * (int64_t)FRAME_US;
-        /* Hardware sends no frames at once after a late one, and libinput would take them for a jump. */
+        /* After a late frame, hardware does not send the next one at once: libinput would take the two for a jump. */
         sleep_until(due < last + FRAME_US / 2 ? last + FRAME_US / 2 : due);
         last = now_us();
         for (int i = 0; i < pad->slots; i++) {

@@ -1,4 +1,4 @@
-/* A virtual touchpad or touchscreen that executes lines of text. Each way into the kernel has a program, each model a source. */
+/* A virtual touchpad or touchscreen that executes lines of text. Each way into the kernel has a program, and each model a source file. */
 #ifndef PAD_H
 #define PAD_H
 

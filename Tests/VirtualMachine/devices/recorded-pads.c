@@ -1,6 +1,6 @@
 /* Plays a recording on two touchpads at once: recorded-pads RECORDING NAME...
  *
- * RECORDING comes from recordings.py. It describes the touchpads, which differ in their NAMEs only. Each line that comes in is answered when
+ * RECORDING comes from recordings.py. It describes the touchpads, which differ only in their NAMEs. Each line of the input is answered when
  * it is done: "plug" makes the touchpads, "play" plays the recording at its own pace and ends with all contacts and buttons up. */
 #include "pad.h"
 
@@ -34,7 +34,7 @@ static void set(int pad, unsigned long request, unsigned long value)
         fail("set up a uinput device");
 }
 
-/* Sets the bits of one of the recording's lines "B: TYPE BYTES"; those of a type go over several lines. */
+/* Sets the bits of one of the recording's lines "B: TYPE BYTES"; the bits of a type may fill several lines. */
 static void set_codes(int pad, char *line, int counts[])
 {
     static const struct { int type; unsigned long request; } kinds[] = {

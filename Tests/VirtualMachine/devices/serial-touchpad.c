@@ -1,5 +1,5 @@
-/* A touchpad that has room for one contact in a report: five contacts are five reports, of which the first has the number that belong
- * together and all have the same scan time. Its firmware distinguishes palms from fingers. It has a button under the pad. */
+/* A touchpad that has room for one contact in a report. Five contacts are five reports: the first one has the number of contacts, and all
+ * have the same scan time. Its firmware distinguishes palms from fingers. It has a button under the pad. */
 #include "hid-items.h"
 #include "uhid.h"
 

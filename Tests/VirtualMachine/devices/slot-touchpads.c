@@ -1,5 +1,5 @@
-/* Touchpads that report contacts in slots (multitouch protocol B): one of five fingers, and one that shows no more than a box
- * around all fingers, the corners of which are its two contacts (semi-mt); it counts up to three. */
+/* Touchpads that report contacts in slots (multitouch protocol B): one of five fingers, and one that reports only the box around all
+ * fingers (semi-mt). The corners of the box are its two contacts; it counts up to three fingers. */
 #include "uinput.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* A touchscreen of the time before Windows 8: two contacts in each report, each with its nearness. It reports
- * neither a scan time, nor its most contacts, nor its size, and it is silent while fingers rest. */
+ * no scan time, no maximum number of contacts and no size, and it is silent while fingers rest. */
 #include "hid-items.h"
 #include "uhid.h"
 

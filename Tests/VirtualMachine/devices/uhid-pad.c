@@ -92,7 +92,7 @@ static void answer_get(const struct uhid_get_report_req *request)
     reply->id = request->id;
     reply->data[0] = request->rnum;
     reply->data[1] = request->rnum == model->capability_report ? model->capability : 0;
-    reply->size = 1 + (is_certificate ? CERTIFICATE_BYTES : 1); /* zeros stand for a certificate nobody checks here */
+    reply->size = 1 + (is_certificate ? CERTIFICATE_BYTES : 1); /* zeros stand for the certificate, which is not checked */
     send_event(&event);
 }
 

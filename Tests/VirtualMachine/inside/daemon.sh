@@ -102,7 +102,7 @@ reads() {
     find_node "$1" && has_open "$NODE"
 }
 
-# Succeeds if the daemon has closed a node that is no more.
+# Succeeds if the daemon has closed a node that no longer exists.
 released() {
     local file
     for file in "/proc/$DAEMON/fd/"*; do

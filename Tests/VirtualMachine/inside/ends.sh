@@ -3,7 +3,8 @@
 #   STATES                 the names of what the fingers may be doing; each has a pattern of libinput that shows that they do
 #   end_states END         for each state: the fingers begin it, the command END ends the grab, all lift, and what libinput reported must
 #                          be whole: no complaint, a release for each press, an end for each gesture, and one click for a tap. The command
-#                          back_from_END makes all as before. ENDS[END] says when that is; the lines AFTER follow those of the state
+#                          back_from_END restores everything. ENDS[END] names the moment of the end; the lines AFTER follow those of the
+#                          state
 
 STATES=(finger scroll waiting taken drag)
 AFTER=()
@@ -97,8 +98,8 @@ END
 
 # expect_whole WHEN: a release for each press, an end for each gesture, and no complaint
 #
-# A jump is none here. Fingers move all the time, and the daemon does more than hand them over, such as reading a configuration. Two reports
-# that it writes within 0.3 ms, one late and the next in time, are a jump for libinput.
+# A touch jump does not count as a complaint here. Fingers move all the time, and the daemon does more than hand them over, such as reading
+# a configuration. If it writes two reports within 0.3 ms, one late and the next in time, libinput takes them for a jump.
 expect_whole() {
     local odd
     odd=$(odd_ends)

@@ -1,7 +1,7 @@
 # Compares what libinput reports of pairs of devices: awk -v pairs="NUMBER:NODE:NODE ..." -f same-events.awk OUTPUT
 #
-# Prints a line for each pair: "same NUMBER", "times NUMBER ..." if only the numbers of equal events in a row differ, or "differs NUMBER ...";
-# the two lists of events follow, the kinds of events with how many of them came in a row.
+# Prints a line for each pair: "same NUMBER", "times NUMBER ..." if only the numbers of equal events in a row differ, or "differs NUMBER
+# ...". The two lists of events follow: the kinds of events, with how many of them came in a row.
 
 BEGIN {
     count = split(pairs, list, " ")

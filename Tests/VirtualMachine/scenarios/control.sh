@@ -1,4 +1,4 @@
-# The running daemon answers on the user's bus, takes orders from its user alone, and does without a bus.
+# The running daemon answers on the user's bus, takes orders only from its own user, and works without a bus.
 
 NAME=io.github.tactus.Tactus
 OBJECT=($NAME /io/github/tactus/Tactus $NAME)

@@ -36,7 +36,7 @@ changed() {
     detected | sed 's|sleep 100000|sleep 200000|'
 }
 
-# Detects four fingers, records each start, and dies when the hand has five.
+# Detects four fingers, records each start, and exits with an error when the fifth finger lands.
 cat > /t/on-four <<'END'
 echo $$ >> /t/starts
 while read -r line; do

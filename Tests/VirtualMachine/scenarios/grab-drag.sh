@@ -37,7 +37,7 @@ expect_way() {
 
 open_uinput
 for model in internal bluetooth; do
-    # A uhid pad on Bluetooth is external to libinput, which then knows no palms.
+    # For libinput a uhid pad on Bluetooth is an external one, on which it knows no palms.
     bus=(${model/internal/})
     plug_in uhid pad "${bus[@]}"
     PAD=$(node_of pad)

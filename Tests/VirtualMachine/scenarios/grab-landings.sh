@@ -24,7 +24,7 @@ still() {
         "glide 160 0:25,30 1:35,27 2:45,30" "up 0 1 2" sync
 }
 
-# moving STEP: the same, and the fingers that are down move from the beginning, at 125 mm/s
+# moving STEP: the same as `still`, but the fingers that are down move from the beginning, at 125 mm/s
 moving() {
     local way=$(($1 / 8))
     echo "down 0 75 30"
@@ -43,7 +43,7 @@ play_both() {
     hear pad
 }
 
-# compare_landing WAY STEP: plays it on both pads, and adds the motion and the scrolling of both to $FIGURES
+# compare_landing WAY STEP: plays the lines of WAY (still or moving) on both pads, and adds the motion and scrolling of both to $FIGURES
 compare_landing() {
     local motion scroll
     play_both "$("$@")"
@@ -62,7 +62,7 @@ compare_landing() {
 
 open_uinput
 for model in internal bluetooth; do
-    # A uhid pad on Bluetooth is external to libinput, which then knows no palms.
+    # For libinput a uhid pad on Bluetooth is an external one, on which it knows no palms.
     bus=(${model/internal/})
     plug_in uhid pad "${bus[@]}"
     plug_in uhid plain "${bus[@]}"

@@ -1,5 +1,5 @@
 # A real compositor reads the twin: sway, drawing without a screen, and a client that shows which swipes its window gets.
-# packages: sway xkb-data
+# packages: fonts-dejavu-core foot grim jq mako-notifier sway swaylock wev x11-utils xkb-data xwayland
 
 has_focus() { grep -q focus /t/client; }
 

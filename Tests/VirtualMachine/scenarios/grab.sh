@@ -1,5 +1,5 @@
 # A grabbed pad: the desktop reads its twin and gets everything that no gesture takes. The desktop is libinput, as every compositor uses it.
-# The pad is one of a real driver: it lands the fingers anew that lift when a grab ends while they touch.
+# The pad has a real driver: when a grab ends while fingers touch, they lift, and the driver lands them again.
 
 SCROLL='
 down 0 40 15

@@ -29,6 +29,6 @@ sentence "The daemon wakes only for the watchdog in four idle minutes, and the s
 before=$(context_switches)
 nap 240
 after=$(context_switches)
-# Twice within three minutes at most; a ping costs a switch or two.
+# The daemon pings the watchdog at most twice within three minutes; a ping costs a switch or two.
 expect_between "context switches in 240 s" 1 12 $((after - before))
 expect_alive

@@ -1,6 +1,6 @@
 # HID devices with other reports than the precise pad of gestures.sh: the real hid-multitouch turns the reports of each into slots.
 
-# The words of the table [[device]] come first.
+# write TABLE: the configuration with these gestures, and before them the lines TABLE, such as [[device]]
 write() {
     configure < <(
         printf '%s\n' "$1"
@@ -64,7 +64,7 @@ expect_served() {
     udevadm info --query=property "$NODE" | grep -qx "$2=1" || wrong "no $2=1 of $1"
 }
 
-# expect_listed NAME PATTERN...: the lines of tactus devices about it, printed before, match
+# expect_listed NAME PATTERN...: the lines about the device in the last output of tactus devices match
 expect_listed() {
     local name=$1 line lines= about= pattern
     find_node "$name"

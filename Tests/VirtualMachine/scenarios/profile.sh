@@ -1,6 +1,6 @@
 # The configuration of devices: those that are read, their rotation, and the gestures for them.
 
-# The words of the table [[device]] come first.
+# write TABLE: the configuration with these gestures, and before them the lines TABLE, such as [[device]]
 write() {
     configure < <(
         printf '%s\n' "$1"

@@ -31,7 +31,7 @@ match = { name = "*-grabbed" }
 grab = true
 '
 
-# Puts the node of each device into NODES, under its name; those of twins under "twin of NODE".
+# Puts the node of each device into NODES, under the device's name; the nodes of twins are under "twin of NODE".
 find_all_nodes() {
     local file name phys
     NODES=()

@@ -12,8 +12,8 @@ public protocol Detector {
 }
 
 extension DetectState {
-    /// Returns the group that decides a motion of as many fingers as the last sequence had at most. Nil if that is no wanted number, or if
-    /// the group does not count.
+    /// Returns the last group with as many fingers as the last sequence had at most: that group decides a motion. Returns nil if `fingers`
+    /// does not contain the number, or if the group does not count.
     func group(of fingers: FingerCounts) -> DetectGroup? {
         guard let sequence = history.sequences.last, fingers.contains(sequence.peakFingerCount),
             let group = history.groups.last(where: { $0.fingerCount == sequence.peakFingerCount }), group.sequence == sequence.number,

@@ -29,14 +29,14 @@ public struct EdgeDetector: Detector {
 }
 
 extension Detector where Self == EdgeDetector {
-    /// Returns a detector of edge swipes. It is true from the moment fingers that all landed at an edge are far enough from it, until the
-    /// next touch. Coming back changes nothing.
+    /// Returns a detector of edge swipes. It is true from the moment fingers that all landed at an edge have moved far enough inward, until
+    /// the next touch. Coming back changes nothing.
     ///
     /// - Parameters:
     ///   - edge: The edge that the fingers come from.
     ///   - zone: The distance from the edge within which fingers must land. Default: 6 mm, as in the configuration file.
     ///   - minimumDistance: The distance inward from where the last finger landed. Default: ten points, as for a drag.
-    ///   - fingers: The most fingers that touched at once.
+    ///   - fingers: The accepted numbers of fingers, counted while the most touched.
     public static func edge(
         _ edge: Edge, zone: Length = DetectDefaults.edgeZone, minimumDistance: Length = DetectDefaults.distance,
         fingers: FingerCounts = 1

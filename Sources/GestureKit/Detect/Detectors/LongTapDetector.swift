@@ -52,13 +52,13 @@ public struct LongTapDetector: Detector {
 }
 
 extension Detector where Self == LongTapDetector {
-    /// Returns a detector of long taps. It is true from the moment the duration is reached, while the fingers still touch; detection runs
-    /// at that very moment.
+    /// Returns a detector of long taps. It becomes true when the duration is reached, while the fingers still touch, and detection runs at
+    /// that very moment. It stays true until the next touch, unless a finger moves too far.
     ///
     /// - Parameters:
     ///   - minimumDuration: The time from the landing of the last finger.
     ///   - maximumDistance: The farthest that a finger may get from where it landed. Default: ten points, as in SwiftUI.
-    ///   - fingers: The most fingers that touched at once.
+    ///   - fingers: The accepted numbers of fingers, counted while the most touched.
     ///   - area: The area that must contain all of the touch; nil for anywhere.
     ///   - allowMultiTap: True if any one finger that stays suffices, whatever others do; `fingers` does not matter then.
     public static func longTap(

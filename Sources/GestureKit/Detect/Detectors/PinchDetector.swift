@@ -28,7 +28,7 @@ extension Detector where Self == PinchDetector {
     ///   - minimumDistance: The change of ``DetectGroup/distance`` since the last finger landed. Default: 4 mm, as in the configuration
     ///     file.
     ///   - direction: The accepted direction.
-    ///   - fingers: The most fingers that touched at once; at least two.
+    ///   - fingers: The accepted numbers of fingers, counted while the most touched; at least two.
     public static func pinch(
         minimumDistance: Length = DetectDefaults.pinchDistance, direction: MagnifyGesture.Direction = .either, fingers: FingerCounts = 2
     ) -> PinchDetector {

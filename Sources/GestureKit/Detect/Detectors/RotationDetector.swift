@@ -27,7 +27,7 @@ extension Detector where Self == RotationDetector {
     /// - Parameters:
     ///   - minimumAngle: The angle since the last finger landed; not negative. Default: 10°, as in the configuration file.
     ///   - direction: The accepted direction.
-    ///   - fingers: The most fingers that touched at once; at least two.
+    ///   - fingers: The accepted numbers of fingers, counted while the most touched; at least two.
     public static func rotation(
         minimumAngle: Angle = DetectDefaults.rotationAngle, direction: RotateGesture.Direction = .either, fingers: FingerCounts = 2
     ) -> RotationDetector {

@@ -10,7 +10,7 @@ public struct SwipeDetector: Detector {
     var fingers: FingerCounts
     var allowsOthers: Bool
 
-    /// Returns false while a finger touches.
+    /// Returns false while a finger touches, unless any one finger suffices.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return state.anyFinger { !$0.isTouching && isSwipe($0.translation, $0.liftVelocity) } }
         guard let sequence = state.history.sequences.last, sequence.isOver, !sequence.isCancelled,
@@ -37,7 +37,7 @@ extension Detector where Self == SwipeDetector {
     ///   - minimumDistance: The distance in that direction. Without it the jitter of a tap would be fast enough. Default: ten points, as
     ///     for a drag.
     ///   - sectors: The number of distinguished directions; always eight for a diagonal.
-    ///   - fingers: The most fingers that touched at once.
+    ///   - fingers: The accepted numbers of fingers, counted while the most touched.
     ///   - allowMultiTap: True if any one finger that swipes suffices, whatever others do; `fingers` does not matter then.
     public static func swipe(
         _ direction: Direction? = nil, minimumSpeed: Speed = DetectDefaults.swipeSpeed,

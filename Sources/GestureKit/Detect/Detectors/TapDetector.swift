@@ -20,7 +20,7 @@ extension Detector where Self == TapDetector {
     /// - Parameters:
     ///   - maximumDuration: The longest time from the first landing to the last lift. The default is SwiftUI's.
     ///   - maximumDistance: The farthest that a finger may get from where it landed. Default: ten points, as in SwiftUI.
-    ///   - fingers: The most fingers that touched at once.
+    ///   - fingers: The accepted numbers of fingers, counted while the most touched.
     ///   - area: The area that must contain all of the tap; nil for anywhere.
     ///   - quiet: If longer than zero, the detector is true only when nothing has touched for longer than this after the release. Gestures
     ///     that begin with a tap can be preferred to it that way. Detection runs when the time is over.
@@ -41,8 +41,8 @@ extension Detector where Self == TapDetector {
     /// - Parameters:
     ///   - count: The number of taps, at least 1.
     ///   - maximumInterval: The longest pause from the release of one tap to the press of the next. The default is SwiftUI's.
-    ///   - checkOnlyLast: True if the newest touches must be the taps, so that the next touch ends it. If false, the taps also count when
-    ///     other touches came after them, as far as is remembered.
+    ///   - checkOnlyLast: True if the newest touches must be the taps, so that the detector is false after the next touch. If false, the
+    ///     taps also count when other touches came after them, as far as is remembered.
     ///   - maximumDuration: The longest duration of each tap, as for
     ///     ``Detector/tap(maximumDuration:maximumDistance:fingers:in:quietFor:allowMultiTap:checkOnlyLast:)``.
     ///   - maximumDistance: The farthest movement in each tap. Taps may be at different places.

@@ -74,7 +74,7 @@ struct TapRun: Sendable {
     /// - Parameter next: The time of the next touch; nil if there is none.
     private func isQuiet(after ended: TouchInstant, until next: TouchInstant?, _ state: inout DetectState) -> Bool {
         if quiet <= 0 { return true }
-        // A touch at the very end of the time is still in time.
+        // A touch exactly at the end of the quiet time still ends it.
         let deadline = ended.advanced(byMicroseconds: quiet).advanced(byMicroseconds: 1)
         if next ?? state.time >= deadline { return true }
         if next == nil { state.wake(at: deadline) }

@@ -118,7 +118,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// Hands an answer to the outside detector, if the gesture is one.
+    /// Passes the answer of an outside detector to the recognizer if it is one of a detector gesture.
     mutating func receive(_ answer: DetectorAnswer) {
         switch self {
         case .detector(var box):
@@ -163,7 +163,8 @@ enum BoxedRecognizer: Sendable {
     }
 }
 
-/// A recognizer that may contain others of its own kind, with its last value. Changing it in place costs no allocation unless it was copied.
+/// A recognizer that may contain others of its own kind, with its last value. A change in place costs no allocation unless the box was
+/// copied.
 struct Box<Recognizer: GestureRecognizer> {
     private final class Storage {
         var recognizer: Recognizer

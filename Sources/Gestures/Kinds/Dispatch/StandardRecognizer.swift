@@ -1,6 +1,6 @@
 /// A recognizer of any ``StandardGesture``, or of a gesture attached to an area.
 public struct StandardRecognizer: GestureRecognizer, Sendable {
-    /// Unused while ``boxed`` is set.
+    /// The recognizer of a common kind; unused while `boxed` is set.
     private var inline: InlineRecognizer
     private var boxed: BoxedRecognizer?
 
@@ -92,17 +92,18 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
         return recognizer.successor(in: touches).map { StandardRecognizer(.click($0)) }
     }
 
-    /// Hands an answer to the outside detector, if the gesture is one.
+    /// Passes the answer of an outside detector to the recognizer if it is one of a detector gesture.
     mutating func receive(_ answer: DetectorAnswer) { boxed?.receive(answer) }
 }
 
 // MARK: - Attached gestures
 
 extension StandardRecognizer {
-    /// Takes the touches away, and returns a last value of a gesture that has one.
+    /// Takes the touches away. Returns a last value of an attached gesture that has one, otherwise nil.
     public mutating func cancel(_ touches: TouchSequence) -> GestureValue? { boxed?.changeAttached { $0.cancel(touches) } ?? nil }
 
-    /// True if the whole gesture is undecided, even if a part of it has decided about the touches so far.
+    /// True if the whole of an attached gesture is undecided, even if a part of it has decided about the touches so far. False for gestures
+    /// that are not attached.
     var isOpen: Bool { boxed?.attached?.isOpen ?? false }
 
     /// True if a part of the gesture has ended and its `onEnded` has not been delivered.
@@ -132,7 +133,8 @@ extension SequenceGesture<StandardGesture, StandardGesture>.Value {
 }
 
 extension SimultaneousGesture<StandardGesture, StandardGesture>.Value {
-    /// The newer value, because a part that is over adds nothing new. If both parts go on, it is the value with a direction.
+    /// The newer value, because a part that is over adds nothing new. If both are equally new, it is the first value if that has a
+    /// direction, otherwise the second.
     var flat: GestureValue {
         guard let first else { return second ?? .nothing }
         guard let second else { return first }

@@ -1,9 +1,9 @@
 import TouchInput
 
-/// The fingers of tip gestures: some rest, others land beside them and act.
+/// The fingers of tip gestures: some rest, and other fingers land beside them and act.
 ///
-/// A finger rests if it was down for longer than ``FingerGroup/landingLimit`` before the first acting finger landed. Fingers of a tap land
-/// within the same limit, so that no two fingers are both.
+/// A finger rests if it was down for longer than `FingerGroup.landingLimit` before the first acting finger landed. Fingers of a tap land
+/// within the same limit, so that two fingers never make both a tap and a tip gesture.
 struct TipTracking: Sendable {
     enum State {
         case waiting
@@ -26,11 +26,11 @@ struct TipTracking: Sendable {
     private let resting: FingerCounts
     private let acting: FingerCounts
     private let slop: Length
-    /// The earliest landing that counts. Fingers that landed earlier but after the resting ones belong to an earlier gesture.
+    /// The earliest landing of an acting finger. Fingers that landed earlier but after the resting ones belong to an earlier gesture.
     private var earliest = TouchInstant(microseconds: .min)
-    /// The time of the latest landing of fingers that already rested beside an earlier gesture.
+    /// The time up to which a landing counted as that of a resting finger for an earlier gesture; nil if there was none.
     private var restedBefore: TouchInstant?
-    /// The time of the latest landing of resting fingers; nil before a finger acts.
+    /// The time up to which a landing counts as that of a resting finger; nil before a finger acts.
     private var restedUntil: TouchInstant?
     private var last: Acting?
     /// The time and the sequence of the last evaluation.
@@ -56,7 +56,7 @@ struct TipTracking: Sendable {
 
     private var isActing: Bool { restedUntil != nil }
 
-    /// The traits of the gesture. Others do not wait for acting fingers that may or may not land.
+    /// The traits of the gesture. Other gestures do not wait for acting fingers that may or may not land.
     var arenaTraits: ArenaTraits {
         var arenaTraits = ArenaTraits(fingers: resting.plus(acting))
         arenaTraits.holdsUpOthers = isActing
@@ -89,7 +89,7 @@ struct TipTracking: Sendable {
         return act(touches)
     }
 
-    /// Makes a finger act that lands beside others which have been down for long enough.
+    /// Notes that a finger acts if it lands beside a thumb, or beside fingers that have been down for long enough.
     private mutating func noteLanding(_ touches: TouchSequence) {
         guard let newest = touches.fingers.max(by: { $0.landed < $1.landed }), newest.landed >= earliest else { return }
         let limit = newest.landed.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds - 1)

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// The likeness of a stroke to shapes: as drawn, if turned further than allowed, and if drawn the other way around. The differences give
+/// The likeness of a stroke to shapes: as drawn, if turned further than allowed, and if drawn in the other direction. The differences give
 /// the reason of a failure.
 struct StrokeFit {
     private(set) var allowed = StrokeLikeness.none

@@ -1,7 +1,7 @@
 import TouchInput
 
 extension StrokeGesture {
-    /// Returns the reason why the stroke is none of ``shapes``; nil if it is one of them.
+    /// Returns the reason why the stroke matches none of ``shapes``; nil if it matches one of them.
     func failure(of path: StrokePath, _ motion: AccumulatedMotion) -> Failure? {
         if !path.size.reaches(minimumSize) { return .tooSmall(path.size, needed: minimumSize) }
         if let maximumSize, path.size.exceeds(maximumSize) { return .tooLarge(path.size, limit: maximumSize) }
@@ -22,8 +22,8 @@ extension StrokeGesture {
         return winner.map { .moreLike($0, score: best.score, than: own.score) }
     }
 
-    /// Returns the motion that several fingers made more than the drawing. A stroke may end where it began, so its size counts, not its
-    /// distance.
+    /// Returns the class of motion that several fingers made more than they drew; nil if there is none. A stroke may end where it began, so
+    /// its size counts, not its distance.
     private func rival(of path: StrokePath, _ motion: AccumulatedMotion) -> MotionClass? {
         var motion = motion
         motion.translation = Vector(dx: path.size, dy: .zero)
@@ -36,7 +36,7 @@ extension StrokeGesture {
         return .unlike(score: fit.allowed.score, needed: minimumScore)
     }
 
-    /// The wanted turning, for a stroke that went around the other way.
+    /// The wanted turning, for a stroke that went around in the other direction.
     private var wantedTurning: RotateGesture.Direction {
         for case .builtIn(_, let turning) in shapes where turning != .either { return turning }
         return .either

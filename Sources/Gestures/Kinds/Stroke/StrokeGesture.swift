@@ -13,8 +13,8 @@ public import TouchInput
 public struct StrokeGesture: PrimitiveGesture {
     /// The shapes of which any is accepted.
     public var shapes: [StrokeShape]
-    /// Shapes that the stroke could be instead: it must be more like one of ``shapes`` than like any of these. A built-in shape is no rival
-    /// of itself, in either direction.
+    /// Shapes that the stroke could be instead: it must not be more like any of these than like the nearest of ``shapes``. A built-in shape
+    /// is not a rival of itself, in either direction.
     public var rivals: [StrokeShape]
     /// The number of fingers; one by default.
     public var fingers: FingerCounts
@@ -22,7 +22,7 @@ public struct StrokeGesture: PrimitiveGesture {
     public var minimumSize: Length
     /// The greatest length of the same side; nil if only the surface limits it.
     public var maximumSize: Length?
-    /// The largest turn of the stroke from upright, either way. Circles, spirals and stars have no upright position.
+    /// The largest turn of the stroke from upright, in either direction. Circles, spirals and stars have no upright position.
     public var rotationTolerance: Angle
     /// The score from which the stroke is one of ``shapes``, 0…1.
     public var minimumScore: Double
@@ -75,7 +75,7 @@ public struct StrokeGesture: PrimitiveGesture {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// The distance that a tap may move. Up to it there is no stroke and no storage for one.
+    /// The distance that the fingers must move before there is a stroke and storage for it.
     static let slop = Length.mm(3)
 
     /// A recognizer of one stroke that reports all measurements.

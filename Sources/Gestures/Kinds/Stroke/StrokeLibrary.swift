@@ -1,4 +1,4 @@
-/// The built-in shapes in comparable form. They are made once for all, with the first ``StrokeGesture``.
+/// The built-in shapes in comparable form. They are made once, with the first ``StrokeGesture``.
 enum StrokeLibrary {
     struct Variant: Sendable {
         let vector: StrokeVector

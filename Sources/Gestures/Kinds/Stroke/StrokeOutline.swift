@@ -9,7 +9,7 @@
 /// One way to draw a shape, in a box of about 100 mm.
 struct StrokeOutline {
     var points: [SIMD2<Double>]
-    /// The direction of drawing; nil for shapes that do not close.
+    /// The direction of drawing; nil for shapes that do not go around.
     var way: Way?
 
     enum Way: Hashable, Sendable { case clockwise, anticlockwise }
@@ -31,7 +31,7 @@ struct StrokeOutline {
     }
 
     /// Returns all ways to draw a closed shape. Each side of the clockwise `corners` is begun at each of `starts`, fractions of a side;
-    /// each way is drawn in both directions.
+    /// each outline is drawn in both directions.
     static func closed(_ corners: [(x: Double, y: Double)], startingAt starts: [Double]) -> [StrokeOutline] {
         let ring = StrokeOutline(corners).points
         var outlines: [StrokeOutline] = []

@@ -3,7 +3,7 @@ public import TouchInput
 /// A shape to compare strokes with, made from one drawing of it. Its start, its direction and its proportions matter; its place, size and
 /// speed do not.
 public struct StrokeTemplate: Hashable, Sendable {
-    /// A reason why a drawing is no shape.
+    /// A reason why a drawing cannot be a template.
     public enum Problem: Error, Hashable, Sendable {
         /// No finger touches in the drawing, or no place in it is a number.
         case empty
@@ -15,8 +15,8 @@ public struct StrokeTemplate: Hashable, Sendable {
     public var name: String
     let vector: StrokeVector
 
-    /// The longer side of the smallest drawing that can be a template. The noise of a finger, up to 0.3 mm, bends it by less than a
-    /// twentieth.
+    /// The longer side of the smallest drawing that can be a template. The noise of a finger, up to 0.3 mm, bends it by a twentieth at
+    /// most.
     public static let minimumSize = Length.mm(6)
 
     /// Creates a template from points.

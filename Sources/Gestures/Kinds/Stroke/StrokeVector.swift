@@ -34,7 +34,7 @@ struct StrokeVector: Hashable, Sendable {
     /// The places, then the directions.
     private var elements: [Element]
 
-    /// Creates a vector; nil for a line without length.
+    /// Creates a vector; nil for a line whose length is zero or not finite.
     init?(_ line: [SIMD2<Double>]) {
         var length = 0.0
         for index in line.indices.dropFirst() { length += line[index - 1].distance(to: line[index]) }

@@ -25,7 +25,7 @@ public struct AngleRange: Hashable, Sendable, BitwiseCopyable {
     /// The direction halfway between both ends; from 0° to less than 360°.
     public var middle: Angle { .degrees(Self.wrapped(start.degrees + extent.degrees / 2)) }
 
-    /// Returns whether the range has that direction; both ends belong to it.
+    /// Returns whether the range contains that direction; both ends belong to the range.
     public func contains(_ direction: Angle) -> Bool {
         extent.reaches(.degrees(Self.wrapped(direction.degrees - start.degrees)))
             || Angle.degrees(Self.wrapped(direction.degrees - start.degrees)).reaches(.degrees(360))
@@ -43,7 +43,7 @@ extension AngleRange: CustomStringConvertible {
 }
 
 extension Angle {
-    /// Creates the direction of a motion: clockwise from the right, from 0° to less than 360°. No motion has 0°.
+    /// Creates the direction of a motion: clockwise from the right, from 0° to less than 360°. A motion without length has 0°.
     init(of motion: Vector) {
         let degrees = atan2(motion.dy.millimeters, motion.dx.millimeters) * 180 / .pi
         self = .degrees(degrees.isFinite ? degrees < 0 ? degrees + 360 : degrees : 0)

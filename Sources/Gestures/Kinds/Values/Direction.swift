@@ -37,7 +37,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
         case eight = 8
     }
 
-    /// Creates the sector that `motion` lies in. A motion without length, or of which a coordinate is not a number, counts as `right`:
+    /// Creates the sector that `motion` lies in. A motion without length, or with a coordinate that is not a number, counts as `right`:
     /// check a threshold first.
     public init(of motion: Vector, sectors: Sectors) {
         let turn = atan2(motion.dy.millimeters, motion.dx.millimeters) / (2 * .pi)
@@ -71,7 +71,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
 }
 
 extension Vector {
-    /// Returns the length of the motion in a direction; negative if it goes the other way.
+    /// Returns the length of the motion in a direction; negative if it goes in the opposite direction.
     public func length(towards direction: Direction) -> Length {
         let diagonal = 0.5.squareRoot()
         return switch direction {
@@ -87,7 +87,7 @@ extension Vector {
     }
 }
 
-/// A line that a drag may follow, both ways.
+/// A line that a drag may follow, in both directions.
 public enum Axis: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// The line left and right.
     case horizontal

@@ -59,7 +59,7 @@ import TouchInput
 
     @Test(arguments: [BuiltInStroke.circle, .triangle, .rectangle, .star, .spiral])
     func `A closed built-in stroke or a spiral goes the way that it is asked to turn`(shape: BuiltInStroke) {
-        // Sketches of rings go clockwise; so does the sketch of the star.
+        // The sketches of rings go clockwise, and so does that of the spiral.
         var artist = Artist(shape: shape)
         #expect(StrokeJudge(shape, turning: .clockwise).hear(artist).hasPrefix("ended"))
         #expect(StrokeJudge(shape, turning: .anticlockwise).hear(artist) == "turned the other way, wants anticlockwise")
