@@ -8,10 +8,10 @@ internal import TouchInput
     internal import Musl
 #endif
 
-/// Keeps a device's events from all other programs for as long as it exists.
+/// Keeps a device's events from all other programs until it is released.
 ///
 /// The kernel reports only values that have changed. Programs that miss some would be out of step after the grab, even if nothing touches.
-/// So the release first puts the slots back into the state in which the other programs saw them last.
+/// So the release first restores the state of the slots that the other programs saw last.
 package final class DeviceGrab {
     private let device: TouchDevice
     /// A second descriptor to write to: only the grabbing program gets what is written to a grabbed device.
@@ -20,7 +20,8 @@ package final class DeviceGrab {
     private let events: [input_event]
     private var isReleased = false
 
-    /// Grabs a device that nothing touches and whose events are all read: the other programs have them already.
+    /// Grabs a device. Throws `touched` if something touches the device, or if some of its events are unread, which the other programs have
+    /// already got.
     package init(of device: TouchDevice) throws(GrabError) {
         if let obstacle = Self.obstacle(to: device) { throw obstacle }
         if device.hasUnreadEvents { throw .touched(path: device.path) }
@@ -31,7 +32,7 @@ package final class DeviceGrab {
             let result = tactus_grab(device.fileDescriptor, true)
             if result < 0 { throw Self.error(-result, device.path) }
             guard let slots = SlotSnapshot(of: device), !Self.isTouched(device, writer) else {
-                // Something has landed before the grab, and all programs have seen it.
+                // Something has landed before the grab, and all programs have seen it; or the kernel does not report the slots.
                 _ = tactus_grab(device.fileDescriptor, false)
                 throw .touched(path: device.path)
             }
@@ -49,7 +50,7 @@ package final class DeviceGrab {
         close(writer)
     }
 
-    /// Returns the reason why a device is never grabbed; nil if nothing is known that speaks against it.
+    /// Returns the reason why a device is never grabbed; nil if no such reason is known.
     package static func obstacle(to device: TouchDevice) -> GrabError? {
         if !device.description.hasSlots { return .noSlots(path: device.path) }
         if device.hidesKeys { return .keys(path: device.path) }
@@ -62,8 +63,8 @@ package final class DeviceGrab {
     /// True if the next report had arrived when the last one was read.
     package var hasNextReport: Bool { device.hasNextReport }
 
-    /// Gives the device back to all programs. Contacts that touch lift for this program; the driver lands them again for all of them with
-    /// its next report. Blocks for some 20 ms.
+    /// Gives the device back to all programs. Contacts that touch lift for this program; with its next report, the driver lands them again
+    /// for all programs. Blocks for some 20 ms.
     package func release() {
         if isReleased { return }
         isReleased = true
@@ -125,7 +126,7 @@ package enum GrabError: Error, Hashable, Sendable {
 extension GrabError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .held(let path): "\(path): another program holds the device, and nobody else gets its events until that program ends"
+        case .held(let path): "\(path): another program has grabbed the device and gets all its events until it ends"
         case .touched(let path): "\(path): not grabbed while something touches it"
         case .readOnly(let path): "\(path): not grabbed: no permission to write to it, which is needed to give it back in good order"
         case .noSlots(let path): "\(path): not grabbed: it has no slots, so its touches cannot be handed over one by one"
@@ -167,7 +168,8 @@ private struct SlotSnapshot {
         for slot in (0..<count).sorted(by: { $0 != Int(current) && $1 == Int(current) }) {
             events.append(input_event(EventType.absolute, AbsoluteCode.mtSlot, Int32(slot)))
             for (code, info, values) in axes {
-                // The kernel smooths small changes away, and drops equal values and with them the slot's number: go far away first.
+                // The kernel smooths small changes away, and drops equal values and with them the slot's number. So a distant value comes
+                // first.
                 let value = values[slot]
                 let (low, high) = (value.distance(to: info.minimum).magnitude, value.distance(to: info.maximum).magnitude)
                 events.append(input_event(EventType.absolute, code, low > high ? info.minimum : info.maximum))

@@ -3,36 +3,50 @@ public import TouchInput
 
 // The state that libevdev keeps of a device.
 extension TouchDevice {
-    /// Returns the current contacts as events that follow a loss at `time`, for a reader that begins in the middle of a touch.
+    /// Returns the current contacts and buttons as events that follow a loss at `time`, for a reader that begins in the middle of a touch.
     public func state(at time: TouchInstant) -> [InputEvent] {
         func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
             InputEvent(time: time, type: type, code: code, value: value)
         }
         let report = event(EventType.synchronization, SynchronizationCode.report, 0)
         var events = [event(EventType.synchronization, SynchronizationCode.dropped, 0), report]
-        func has(_ axis: UInt16) -> Bool { libevdev_has_event_code(raw, UInt32(EventType.absolute), UInt32(axis)) == 1 }
-        let axes = StateCode.slotAxes.filter(has)
-        for slot in 0..<max(libevdev_get_num_slots(raw), 0) {
-            events.append(event(EventType.absolute, AbsoluteCode.mtSlot, slot))
-            for axis in axes {
-                events.append(event(EventType.absolute, axis, libevdev_get_slot_value(raw, UInt32(slot), UInt32(axis))))
-            }
-        }
-        if libevdev_get_num_slots(raw) > 0 {
-            events.append(event(EventType.absolute, AbsoluteCode.mtSlot, libevdev_get_current_slot(raw)))
-        } else {
-            // The device has a single touch. For protocol A libevdev keeps only the touch key; the next report lists the contacts.
-            for axis in StateCode.singleAxes where has(axis) {
-                events.append(event(EventType.absolute, axis, libevdev_get_event_value(raw, UInt32(EventType.absolute), UInt32(axis))))
-            }
-        }
+        events += values(of: StateCode.slotAxes, at: time)
         for key in StateCode.keys where libevdev_get_event_value(raw, UInt32(EventType.key), UInt32(key)) != 0 {
             events.append(event(EventType.key, key, 1))
         }
         return events + [report]
     }
 
-    /// True while a finger is known to be on the surface. With protocol A only the touch key shows that.
+    /// Returns what the device keeps of contacts that have lifted, as events without the end of a report. The kernel sends only changes: what
+    /// the next contact has in common with the last one in its slot never arrives.
+    ///
+    /// With protocol A each contact is complete, and nothing is kept.
+    var remains: [InputEvent] {
+        if TouchProtocol(of: description) == .typeA { return [] }
+        return values(of: StateCode.slotAxes.filter { $0 != AbsoluteCode.mtTrackingID }, at: .zero)
+    }
+
+    /// Returns the values of these axes in all slots, and then the current slot; or the place of a single touch.
+    private func values(of slotAxes: [UInt16], at time: TouchInstant) -> [InputEvent] {
+        func event(_ axis: UInt16, _ value: Int32) -> InputEvent {
+            InputEvent(time: time, type: EventType.absolute, code: axis, value: value)
+        }
+        func has(_ axis: UInt16) -> Bool { libevdev_has_event_code(raw, UInt32(EventType.absolute), UInt32(axis)) == 1 }
+        let count = max(libevdev_get_num_slots(raw), 0)
+        // The device has a single touch. For protocol A libevdev keeps only the touch key; the next report lists the contacts.
+        if count == 0 {
+            return StateCode.singleAxes.filter(has).map {
+                event($0, libevdev_get_event_value(raw, UInt32(EventType.absolute), UInt32($0)))
+            }
+        }
+        let axes = slotAxes.filter(has)
+        let slots = (0..<count).flatMap { slot in
+            [event(AbsoluteCode.mtSlot, slot)] + axes.map { event($0, libevdev_get_slot_value(raw, UInt32(slot), UInt32($0))) }
+        }
+        return slots + [event(AbsoluteCode.mtSlot, libevdev_get_current_slot(raw))]
+    }
+
+    /// True while a finger is known to be on the surface. Without slots, only the touch key and the tool keys show that.
     package var isTouched: Bool {
         let slots = libevdev_get_num_slots(raw)
         if slots <= 0 { return StateCode.touchKeys.contains { libevdev_get_event_value(raw, UInt32(EventType.key), UInt32($0)) != 0 } }
@@ -68,7 +82,7 @@ extension DeviceDescription {
 
 /// The codes whose values make up the state of a touch device.
 private enum StateCode {
-    /// The axes of a slot. The tracking id comes last: it turns the other values into a contact.
+    /// The axes of a slot. The tracking id comes after the values that it turns into a contact, and the tool type after it.
     static let slotAxes = [
         AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY, AbsoluteCode.mtPressure, AbsoluteCode.mtTouchMajor,
         AbsoluteCode.mtTouchMinor, AbsoluteCode.mtOrientation, AbsoluteCode.mtDistance, AbsoluteCode.mtTrackingID, AbsoluteCode.mtToolType,

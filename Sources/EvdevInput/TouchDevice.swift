@@ -34,11 +34,13 @@ public final class TouchDevice {
     let hidesKeys: Bool
     /// Events to report before those of the kernel, the last one first. They list the state that libevdev has.
     private var pending: [InputEvent] = []
+    /// The events to report with the first report of the kernel: see ``remains``.
+    private var unreported: [InputEvent] = []
     /// The memory for events of the kernel.
     private let buffer: UnsafeMutableBufferPointer<input_event>
-    /// The events in ``buffer`` that are not reported yet.
+    /// The events in `buffer` that are not reported yet.
     private var unread = 0..<0
-    /// True if the kernel may have had more events when ``buffer`` was filled.
+    /// True if the kernel may have had more events when `buffer` was filled.
     private var isBufferFull = false
     /// The report that ``nextEvent()`` returns, the last event first.
     private var report: [InputEvent] = []
@@ -61,7 +63,7 @@ public final class TouchDevice {
         description = DeviceDescription(of: raw)
         buffer = .allocate(capacity: 64)
         guard TouchProtocol(of: description) != nil else { throw .nothingToRead(path: path, name: description.name) }
-        if isTouched { pending = state(at: .now).reversed() }
+        if isTouched { pending = state(at: .now).reversed() } else { unreported = remains }
     }
 
     deinit {
@@ -70,7 +72,7 @@ public final class TouchDevice {
         buffer.deallocate()
     }
 
-    /// Opens the node without blocking reads. Child processes do not inherit the descriptor.
+    /// Opens the node for reads that do not block. Child processes do not inherit the descriptor.
     private static func openNode(_ path: String) throws(DeviceError) -> CInt {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         if descriptor >= 0 { return descriptor }
@@ -131,8 +133,8 @@ public final class TouchDevice {
     /// True if the next report had arrived when the last one was read. The kernel is only asked if the buffer was full.
     var hasNextReport: Bool { hasPendingEvents || isBufferFull && libevdev_has_event_pending(raw) == 1 }
 
-    /// The number of events after which a program looks at other devices and timers again, as soon as ``hasPendingEvents`` is false. A device
-    /// that never falls silent must not delay the others.
+    /// The most events to read in a row. After that many, a program should look at other devices and timers as soon as
+    /// ``hasPendingEvents`` is false, so that a device that never falls silent does not delay the others.
     public static let batchLimit = 1024
 
     /// Returns the next event; nil if none has arrived. Throws `gone` when the device has been unplugged.
@@ -147,9 +149,10 @@ public final class TouchDevice {
     }
 
     /// Appends the events of a report up to its last one, as the kernel has sent them. Returns false if not all of them have arrived yet.
-    /// ``follow(_:)`` has to come before the next report. Throws as ``nextEvent()`` does.
+    /// Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
     ///
-    /// libevdev follows the state and checks each event, which takes time. A report for the twin of a grabbed device is handed over before.
+    /// libevdev follows the state and checks each event, which takes time. So a report for the twin of a grabbed device is handed over
+    /// before `follow(_:)` is called.
     package func readReport(into report: inout [InputEvent]) throws(DeviceError) -> Bool {
         while let event = pending.popLast() {
             report.append(event)
@@ -159,6 +162,11 @@ public final class TouchDevice {
         isStateReport = false
         while true {
             if unread.isEmpty, try !fill() { return false }
+            if !unreported.isEmpty {
+                let time = InputEvent(buffer[unread.lowerBound]).time
+                report += unreported.map { InputEvent(time: time, type: $0.type, code: $0.code, value: $0.value) }
+                unreported = []
+            }
             let end = unread.upperBound
             for place in unread {
                 let event = InputEvent(buffer[place])
@@ -204,14 +212,14 @@ public final class TouchDevice {
         return !unread.isEmpty
     }
 
-    /// Takes over the kernel's state after it has dropped events, and discards those that have arrived since.
+    /// Takes over the kernel's state after the kernel has dropped events, and discards the events that have arrived since.
     private func synchronize(at time: TouchInstant) throws(DeviceError) {
         unread = 0..<0
         var event = input_event()
         libevdev_next_event(raw, LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue, &event)
         skipDifferences()
         try discardArrived()
-        pending = state(at: time).reversed()
+        reportState(at: time)
     }
 
     /// Discards the differences that libevdev offers after the kernel has dropped events. The device's state replaces them.
@@ -237,10 +245,16 @@ public final class TouchDevice {
         next.removeAll()
         unread = 0..<0
         try discardArrived()
-        pending = state(at: .now).reversed()
+        reportState(at: .now)
     }
 
-    /// Lets libevdev follow all events that have arrived, even in its own queue. It reads to the end: old touches must not count as new ones.
+    private func reportState(at time: TouchInstant) {
+        pending = state(at: time).reversed()
+        unreported = []
+    }
+
+    /// Lets libevdev follow all events that have arrived, even those in its own queue, without reporting them: old touches must not count
+    /// as new ones.
     private func discardArrived() throws(DeviceError) {
         for _ in 0..<Self.queueLimit {
             var event = input_event()
@@ -254,8 +268,8 @@ public final class TouchDevice {
     }
 
     /// Takes the state of the device from the kernel and reports it next, as after a loss of events. Call it when another program has ended
-    /// its grab: this one has missed events that the kernel does not repeat, such as the number of the current slot. Throws as ``nextEvent()``
-    /// does.
+    /// its grab: this one has missed events that the kernel does not repeat, such as the number of the current slot. Throws as
+    /// ``nextEvent()`` does.
     package func takeState() throws(DeviceError) {
         report.removeAll()
         next.removeAll()
@@ -267,7 +281,7 @@ public final class TouchDevice {
         return errno == .noSuchDevice ? .gone(path: path) : .readFailed(path: path, errno)
     }
 
-    /// The length of the kernel's queue for a reader of a device with some two hundred slots; other devices have a shorter one.
+    /// The length of the kernel's queue for a reader of a device with some two hundred slots. With fewer slots the queue is shorter.
     private static let queueLimit = 1 << 15
 }
 
