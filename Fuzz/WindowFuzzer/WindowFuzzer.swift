@@ -2,15 +2,18 @@ import Configuration
 import FuzzSupport
 import WindowProtocols
 
-/// Talks to display servers that send anything. The first byte chooses the server, the second the size of the pieces.
+/// Talks to display servers that send anything. The first byte chooses the server and how far it behaves well, the second the size of the
+/// pieces.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzWindows(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var source = ByteSource(start, count)
     let (choice, size) = (source.next(), Int(source.next()) + 1)
     let bytes = source.rest
-    switch choice % 3 {
+    switch choice % 5 {
     case 0: talk(ToplevelConversation(), bytes, size)
-    case 1: talk(ActiveWindowConversation(screen: Int(choice / 3 % 2), nil), bytes, size)
+    case 1: talk(ToplevelConversation(), after: Beginning.compositor, bytes, size)
+    case 2: talk(ActiveWindowConversation(screen: Int(choice / 5 % 2), nil), bytes, size)
+    case 3: talk(ActiveWindowConversation(screen: 0, nil), after: Beginning.server, bytes, size)
     default:
         guard let display = X11Display(":0") else { return 0 }
         _ = X11Authorization(for: display, in: bytes, host: "host")
@@ -19,8 +22,12 @@ public func fuzzWindows(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-private func talk(_ conversation: some WindowConversation, _ bytes: [UInt8], _ size: Int) {
+private func talk(_ conversation: some WindowConversation, after beginning: [UInt8]? = nil, _ bytes: [UInt8], _ size: Int) {
     var conversation = conversation
+    if let beginning {
+        conversation.receive(beginning[...])
+        guard case .following(.window) = conversation.state else { fatalError("the beginning shows no window: \(conversation.state)") }
+    }
     var rest = bytes[...]
     var asked = conversation.takeRequests().count
     while !rest.isEmpty {

@@ -3,10 +3,10 @@ internal import System
 
 /// Follows the window in front that our extension for GNOME Shell publishes as a property of an object of the shell.
 ///
-/// The shell itself tells no program which window is in front. Users switch the extension on; GNOME switches it off while the screen is
+/// The shell itself does not report which window is in front. Users switch the extension on; GNOME switches it off while the screen is
 /// locked.
 final class ExtensionSource: WindowSource {
-    /// The extension's name, which is the name of its folder. Version 45 of the shell came with another form of extensions.
+    /// Returns the extension's name, which is the name of its folder. Version 45 of the shell changed the form of extensions.
     ///
     /// - Parameter version: The version of the shell, such as "43.9".
     static func identifier(for version: String) -> String {
@@ -20,6 +20,8 @@ final class ExtensionSource: WindowSource {
     private let report: (WindowReport) -> Void
     private var watch: PropertyWatch?
     private var question: BusSubscription?
+    /// True once a shell has answered. It may come back after its end.
+    private var hasSeenShell = false
 
     init(_ place: BusPlace, on loop: EventLoop, report: @escaping (WindowReport) -> Void) {
         bus = LastingBus(place, loop: loop)
@@ -42,6 +44,7 @@ final class ExtensionSource: WindowSource {
         ) { [unowned self] value in
             bus.noteAnswer(value.map { _ in true })
             guard let value else { return findOut(connection) }
+            hasSeenShell = true
             report(.window(WindowInFront(value)))
         }
     }
@@ -50,7 +53,8 @@ final class ExtensionSource: WindowSource {
     private func findOut(_ connection: BusConnection) {
         question = connection.askText("ShellVersion", of: Self.shell, at: "/org/gnome/Shell", from: Self.shell) { [unowned self] version in
             question = nil
-            guard let version else { return report(.unsupported) }
+            guard let version else { return report(hasSeenShell ? .failed(reason: "it does not run") : .unsupported) }
+            hasSeenShell = true
             let command = "gnome-extensions enable \(Self.identifier(for: version))"
             report(.failed(reason: "the extension of Tactus is off; type: \(command) (after an installation, log out and in first)"))
         }

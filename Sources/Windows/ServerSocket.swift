@@ -8,14 +8,14 @@ internal import WindowProtocols
 /// The place of a display server's socket.
 struct ServerAddress: Hashable, Sendable {
     var path: String
-    /// True if the server may have the same name in the abstract name space instead.
+    /// True if the server may listen at the same name in the abstract name space instead.
     var mayBeAbstract = false
 }
 
 /// Follows the window in front through a conversation on a server's socket.
 ///
-/// A connection that ends, a server that breaks the protocol and one that does not answer make the window unknown. The server may be
-/// restarted, so the connection is tried again once a second for a minute.
+/// The window becomes unknown if the connection ends, or if the server breaks the protocol or does not answer. The server may be restarted,
+/// so the connection is tried again once a second for a minute.
 final class ServerSocket<Conversation: WindowConversation>: WindowSource {
     private let address: ServerAddress
     private let loop: EventLoop
@@ -35,9 +35,10 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
 
     /// The longest time for a server to answer. Our choice: 5 s, as on the bus; compositors and X servers answer in milliseconds.
     private let patience: Duration
-    /// The most bytes that a server has to take later. Our choice: what a server that works never leaves.
+    /// The most bytes that wait until the server takes them. Our choice: more than a working server ever leaves.
     private static var unsentLimit: Int { 1 << 16 }
-    private static var chunkSize: Int { 1 << 16 }
+    /// The most bytes to read before the loop looks for fingers again. Our choice: what a compositor sends at once has some hundred.
+    private static var chunkSize: Int { 1 << 12 }
 
     /// Creates a source, which connects when the loop runs.
     init(
@@ -62,7 +63,7 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
         if raw < 0, address.mayBeAbstract { raw = tactus_connect_local(address.path, true) }
         guard raw >= 0 else { return fail("\(address.path): \(String(cString: strerror(-raw)))") }
         do throws(EventLoopError) {
-            reading = try loop.onReadable(owning: Descriptor(owning: raw), priority: .signal) { [unowned self] in read() }
+            reading = try loop.onReadable(owning: Descriptor(owning: raw), priority: .output) { [unowned self] in read() }
         } catch {
             return fail("\(error)")
         }
@@ -71,7 +72,8 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
         write()
     }
 
-    /// Reads one piece, so that a server without end delays a finger by one piece at most.
+    /// Reads one piece. A server that sends without end delays a finger by one piece at most, and all that is more urgent than the output of
+    /// commands comes first.
     private func read() {
         var received = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
@@ -108,7 +110,7 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
             let count = tactus_send(descriptor, unsent, unsent.count)
             if count == -Int(EINTR) { continue }
             if count == -Int(EAGAIN) { break }
-            // What the server said before it went is read first; its end is noticed there.
+            // The connection has ended. `read` takes what the server sent before, and then notices the end.
             guard count > 0 else { return unsent = [] }
             unsent.removeFirst(count)
         }
@@ -116,7 +118,7 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
         guard unsent.count <= Self.unsentLimit else { return fail("it takes no requests") }
         if writing != nil { return }
         let copy = Descriptor(owning: fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
-        writing = try? loop.onWritable(owning: copy, priority: .signal) { [unowned self] in write() }
+        writing = try? loop.onWritable(owning: copy, priority: .output) { [unowned self] in write() }
     }
 
     private func close() {

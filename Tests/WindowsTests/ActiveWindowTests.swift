@@ -58,6 +58,20 @@ import WindowProtocols
         #expect(server.conversation.state.window == WindowInFront.none)
     }
 
+    @Test(arguments: ["", "x", "xy", "xyz"])
+    func `A title that is too long is cut between characters, wherever the server would cut it`(start: String) {
+        var server = server
+        server.set("_NET_WM_NAME", of: Self.terminal, text: start + String(repeating: "😀", count: 250_000))
+        let count = (TextLimit.title - start.utf8.count) / 4
+        #expect(server.conversation.state.window == window(title: start + String(repeating: "😀", count: count)))
+    }
+
+    @Test func `A title in Latin-1 that is too long is cut between characters`() {
+        var server = server
+        server.set("WM_NAME", of: Self.terminal, type: 31, [0x78] + [UInt8](repeating: 0xE9, count: 1_000_000))
+        #expect(server.conversation.state.window == window(title: "x" + String(repeating: "é", count: 2047)))
+    }
+
     @Test func `A window that has gone before its properties arrive is no window`() {
         var server = server
         server.properties[Self.terminal] = nil

@@ -44,7 +44,10 @@ private final class Server {
     private let server: Server
     private let log = Log()
 
-    private final class Log { var reports: [WindowReport] = [] }
+    private final class Log {
+        var reports: [WindowReport] = [] { didSet { noted() } }
+        var noted = {}
+    }
 
     init() throws {
         loop = try EventLoop()
@@ -57,7 +60,7 @@ private final class Server {
         }
     }
 
-    /// Runs the loop until there are so many reports.
+    /// Runs the loop until there are that many reports.
     private func wait(reports count: Int) throws {
         try #require(try loop.run(until: loop.now + .seconds(600)) { log.reports.count >= count })
     }
@@ -116,6 +119,37 @@ private final class Server {
         try wait(reports: 2)
         #expect(log.reports.last == .failed(reason: "a message of the compositor has an impossible size"))
         withExtendedLifetime(source) {}
+    }
+
+    /// Plays a server that has sent a thousand titles at once. Returns how many of them have been read when this source of events gets its
+    /// turn, which is ready once the first of them has been read.
+    private func titlesRead(before priority: EventLoop.Priority) throws -> Int {
+        let source = try connect()
+        try offerOneWindow()
+        try wait(reports: 1)
+        var compositor = Compositor()
+        for number in 1...1000 {
+            compositor.send(foot, 0, [.text("\(number)")])
+            compositor.send(foot, 5)
+        }
+        try server.send(compositor.bytes)
+        var ends: [CInt] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        defer { ends.forEach { close($0) } }
+        var count: Int?
+        let other = try loop.onReadable(ends[0], priority: priority) { [log] in
+            guard count == nil, case .window(.window(let window))? = log.reports.last else { return }
+            count = Int(window.title ?? "")
+        }
+        log.noted = { [ends] in _ = write(ends[1], "x", 1) }
+        try #require(try loop.run(until: loop.now + .seconds(600)) { count != nil })
+        withExtendedLifetime((source, other)) {}
+        return try #require(count)
+    }
+
+    @Test(arguments: [EventLoop.Priority.input, .timer, .signal, .child])
+    func `A server that sends without end delays fingers and the ends of commands by 4 KiB at most`(priority: EventLoop.Priority) throws {
+        #expect(try titlesRead(before: priority) <= 4096 / 24)
     }
 
     @Test func `A socket that is not there is reported with its path`() throws {

@@ -70,7 +70,8 @@ struct XServer {
             let name = atoms.first { $0.value == number(request, 8) }?.key ?? ""
             guard let known = properties[window] else { return send(error: 3) }
             let property = known[name] ?? (0, [])
-            send(answer: property.type, format: property.type == 31 || property.type == 200 ? 8 : 32, value: property.value)
+            let value = Array(property.value.prefix(4 * Int(number(request, 20))))
+            send(answer: property.type, format: property.type == 31 || property.type == 200 ? 8 : 32, value: value)
         default: break
         }
     }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A socket of the desktop that a process was started for, as a variable of its environment names it.
 package struct DesktopSocket: Hashable, Sendable {
     package let variable: String
@@ -21,31 +19,30 @@ package struct DesktopSocket: Hashable, Sendable {
         return sockets
     }
 
-    /// The socket of a local X server: `:0.0` has number 0.
+    /// Returns the path of a local X server's socket: `:0.0` has number 0. Returns nil for a display of another machine.
     private static func xPath(_ display: String) -> String? {
         guard display.hasPrefix(":") else { return nil }
         let number = display.dropFirst().prefix { $0.isASCII && $0.isNumber }
         return number.isEmpty ? nil : "/tmp/.X11-unix/X\(number)"
     }
 
-    /// False if no program listens there any more. It is true if that cannot be found out. Never blocks.
+    /// False if no program listens there any more. It is true if that cannot be found out.
+    ///
+    /// The kernel's list of sockets tells. A connection would tell as well, but a Wayland compositor starts its X server at the first one.
     package var isAlive: Bool {
-        let socket = Glibc.socket(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        guard socket >= 0 else { return true }
-        defer { close(socket) }
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        let isShort = withUnsafeMutableBytes(of: &address.sun_path) { room in
-            guard path.utf8.count < room.count else { return false }
-            room.copyBytes(from: path.utf8)
-            return true
+        // 4 MB are some 60 000 sockets.
+        guard let list = try? File.read("/proc/net/unix", limit: 4 << 20) else { return true }
+        return Self.listening(in: String(decoding: list, as: UTF8.self)).contains(path)
+    }
+
+    /// Returns the paths of a list in the form of `/proc/net/unix` on which a program listens (`__SO_ACCEPTCON` in the flags).
+    static func listening(in list: String) -> Set<String> {
+        var paths: Set<String> = []
+        for line in list.split(separator: "\n") {
+            // Num RefCount Protocol Flags Type St Inode Path
+            let fields = line.split(separator: " ", maxSplits: 7)
+            if fields.count == 8, let flags = UInt32(fields[3], radix: 16), flags & 0x10000 != 0 { paths.insert(String(fields[7])) }
         }
-        guard isShort else { return true }
-        let result = withUnsafePointer(to: address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
-        return result == 0 || ![ENOENT, ENOTDIR, ECONNREFUSED].contains(errno)
+        return paths
     }
 }

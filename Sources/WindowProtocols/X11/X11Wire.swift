@@ -1,6 +1,6 @@
 /// Requests to an X server, in the machine's byte order. Numbers are those of X11/Xproto.h.
 enum X11Request {
-    /// The first bytes of a client: byte order, version 11.0 of the protocol, authorization.
+    /// Returns the first bytes that a client sends: byte order, version 11.0 of the protocol, authorization.
     static func setup(_ authorization: X11Authorization?) -> [UInt8] {
         let name = authorization == nil ? [] : Array(X11Authorization.name.utf8)
         let data = authorization?.data ?? []
@@ -17,23 +17,24 @@ enum X11Request {
             + Wire.padding(bytes.count)
     }
 
-    /// Selects changes of the properties of a window, or none of its events.
+    /// Asks for an event whenever a property of a window changes, or for no events of the window.
     static func select(propertiesOf window: UInt32, _ isOn: Bool) -> [UInt8] {
         let eventMask: UInt32 = 0x800
         let propertyChange: UInt32 = 0x40_0000
         return head(2, words: 4) + Wire.bytes(window) + Wire.bytes(eventMask) + Wire.bytes(isOn ? propertyChange : 0)
     }
 
-    /// Asks for the beginning of a property, whatever its type is.
+    /// Asks for the beginning of a property, whatever its type is. The answer has more bytes than a title may have: a title that is too
+    /// long is cut here, between characters, and not by the server.
     static func property(_ property: UInt32, of window: UInt32) -> [UInt8] {
         head(20, words: 6) + Wire.bytes(window) + Wire.bytes(property) + Wire.bytes(UInt32(0)) + Wire.bytes(UInt32(0))
-            + Wire.bytes(UInt32(TextLimit.title / 4))
+            + Wire.bytes(UInt32(TextLimit.title / 4 + 1))
     }
 
     private static func head(_ opcode: UInt8, words: Int) -> [UInt8] { [opcode, 0] + Wire.bytes(UInt16(truncatingIfNeeded: words)) }
 }
 
-/// A message of an X server after the setup: 32 bytes, and more for answers.
+/// A message of an X server after the setup: 32 bytes, and more for answers and generic events.
 enum X11Message {
     /// The answer to `InternAtom`, or any other: the meaning depends on the request.
     case answer(sequence: UInt16, X11Answer)
@@ -42,7 +43,7 @@ enum X11Message {
     case other
 
     static let size = 32
-    /// The largest message. An answer here has at most the bytes of a title.
+    /// The most bytes of a message after its first 32. Answers are smaller, because no property is requested beyond the length of a title.
     static let limit = 1 << 16
 
     /// Returns the size of the message that begins with these 32 bytes; nil if it is too large.
@@ -132,7 +133,7 @@ enum X11Setup {
         if verdict == 1 {
             self = Self.root(in: body, screen: screen).map { .accepted(root: $0, size: 8 + size) } ?? .malformed
         } else {
-            // After a refusal the second byte is the size of the reason; a server that wants more authentication gives all.
+            // In a refusal the second byte is the size of the reason. If the server requires more authentication, the body is the reason.
             self = .refused(String(repairing: verdict == 0 ? body.prefix(Int(count)) : body, limit: TextLimit.app))
         }
     }

@@ -1,6 +1,7 @@
 # Touchpads that report less than contacts in slots: they are read as far as possible. Gestures beyond that are left out, with the reason.
 
-# expect_left_out NAME REASON GESTURE...: the journal reports it in one line, and tactus devices, called before, in one for each
+# expect_left_out NAME REASON GESTURE...: the journal reports the gestures in one line, and tactus devices, called before ($LISTED), in one
+# line for each
 expect_left_out() {
     local gesture names
     find_node "$1"
@@ -41,7 +42,7 @@ done
 sentence "Single-touch and semi-mt pads refuse a pinch, a rotation and a four-finger drag, each with the reason"
 SENTENCE_START=$start
 for name in single box; do
-    expect_left_out $name "it needs 2 fingers told apart, and the device tells none" pinch rotate
+    expect_left_out $name "it needs 2 fingers told apart, and the device tells none apart" pinch rotate
     expect_left_out $name "it needs 4 fingers, and the device counts no more than 3" drag
     play $name <<< "$PINCH"
     play $name <<< "$ROTATE"

@@ -1,5 +1,5 @@
 # Gestures that depend on the window in front, in sway: between two clients, on an empty workspace, and when sway is restarted.
-# packages: sway xkb-data
+# packages: fonts-dejavu-core foot grim jq mako-notifier sway swaylock wev x11-utils xkb-data xwayland
 
 gestures_for_windows() {
     cat <<'END'
@@ -21,15 +21,6 @@ tap = { fingers = 2 }
 when = { not = { app = ["one", "two"] } }
 run = "/t/ran neither"
 END
-}
-
-tell_sway() {
-    "${AS_TESTER[@]}" SWAYSOCK="$(echo /run/user/1000/sway-ipc.*.sock)" swaymsg "$@" > /dev/null || wrong "swaymsg $*"
-}
-
-open_window() {
-    "${AS_TESTER[@]}" WAYLAND_DISPLAY=wayland-1 /t/show-swipes "$@" > /dev/null 2>&1 &
-    nap 2
 }
 
 knows() {
@@ -81,6 +72,19 @@ sentence "tactus windows prints the window as the daemon knows it, and tactus ch
 expect_same "what it printed" 'app = "two", title = "the second", fullscreen = true' "$("${AS_TESTER[@]}" tactus windows --once)"
 said=$("${AS_TESTER[@]}" WAYLAND_DISPLAY=wayland-1 tactus check 2>&1) || wrong "tactus check ended with $?"
 [[ $said == *"which window is in front is known from the Wayland compositor"* ]] || wrong "tactus check said: $said"
+
+sentence "A window of an X program has its class as the app id"
+tell_sway workspace 3
+tell_sway exec "xmessage -title third hello"
+expect_known 'app = "Xmessage", title = "third", fullscreen = false'
+
+sentence "While a surface of the layer shell takes the keys, no window is in front"
+tell_sway '[app_id="one"] focus'
+expect_known 'app = "one"'
+tell_sway exec "swaylock --color 000000"
+expect_known "no window in front"
+pkill -x swaylock
+expect_known 'app = "one"'
 
 sentence "When sway ends, the window is unknown, and no condition holds; when it is back it is followed again"
 kill $SWAY

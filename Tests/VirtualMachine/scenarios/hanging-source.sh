@@ -1,0 +1,105 @@
+# A compositor that hangs, sends garbage or floods its clients: the window in front is unknown, and gestures are as quick as without it.
+
+gestures_beside_conditions() {
+    cat <<'END'
+[[gesture]]
+name = "tap"
+tap = { fingers = 2 }
+run = "/t/ran tap"
+
+[[gesture]]
+name = "conditional"
+tap = { fingers = 3 }
+when = { not = { app = "foot" } }
+run = "/t/ran conditional"
+END
+}
+
+knows() {
+    [[ $("${AS_TESTER[@]}" tactus status) == *"window: $1"* ]]
+}
+
+# The time of the lift is taken before the pad reports it: the daemon is often quicker than the pad's answer.
+MARKED_TAP=${TAP%sync}$'mark lift\nsync'
+
+# measure WAY: taps with two fingers; MEDIAN and MOST get the microseconds from the lift to the command
+measure() {
+    local times=() lifted ran
+    for _ in {1..21}; do
+        forget_runs
+        play pad <<< "$MARKED_TAP"
+        await 2 have_run 1
+        lifted=$(time_of pad "mark lift")
+        ran=$(when_ran tap)
+        [ -n "$ran" ] || wrong "the tap's command did not run"
+        times+=($((${ran:-0} - lifted)))
+        nap 0.43
+    done
+    forget_runs
+    mapfile -t times < <(printf '%s\n' "${times[@]}" | sort -n)
+    MEDIAN=${times[10]}
+    MOST=${times[20]}
+    echo "# $1: microseconds from the lift to the command: $MEDIAN (median of 21), $MOST (most)"
+}
+
+# start_beside WAY: the daemon, with a compositor that behaves like this
+start_beside() {
+    "${AS_TESTER[@]}" /t/bad-compositor /run/user/1000/wayland-7 "$1" &
+    COMPOSITOR=$!
+    await 5 test -S /run/user/1000/wayland-7 || wrong "there is no compositor"
+    service set-environment WAYLAND_DISPLAY=wayland-7
+    start_daemon < <(gestures_beside_conditions)
+    expect_reads pad
+}
+
+end_compositor() {
+    kill $COMPOSITOR
+    rm -f /run/user/1000/wayland-7
+}
+
+# expect_as_quick MICROSECONDS: the median exceeds that without a compositor by no more than these, and no tap took 20 ms more. A single tap
+# may have to wait for what the machine's services do.
+expect_as_quick() {
+    expect_between "microseconds from the lift to the command, median" 0 $((median + $1)) "$MEDIAN"
+    expect_between "microseconds from the lift to the command, most" 0 $((most + 20000)) "$MOST"
+    expect_alive
+}
+
+plug_in uinput pad
+
+sentence "Without a compositor the window is unknown, and no condition holds"
+start_daemon < <(gestures_beside_conditions)
+expect_reads pad
+knows "unknown: neither WAYLAND_DISPLAY nor DISPLAY is set" || wrong "the status is: $("${AS_TESTER[@]}" tactus status)"
+play pad <<< "$TAP_3"
+expect_ran
+measure "no compositor"
+median=$MEDIAN most=$MOST
+
+sentence "A compositor that never answers makes the window unknown after 5 s, and gestures are as quick as without it"
+start_beside silent
+measure "silent compositor, in its first 10 s"
+expect_as_quick 1000
+await 20 knows "unknown: the Wayland compositor: it does not answer" || wrong "the status is: $("${AS_TESTER[@]}" tactus status)"
+play pad <<< "$TAP_3"
+expect_ran
+end_compositor
+
+sentence "A compositor that sends random bytes without end makes the window unknown, and gestures are as quick as without it"
+start_beside garbage
+await 5 knows "unknown: the Wayland compositor: " || wrong "the status is: $("${AS_TESTER[@]}" tactus status)"
+measure "random bytes"
+expect_as_quick 1000
+play pad <<< "$TAP_3"
+expect_ran
+end_compositor
+
+sentence "A compositor that changes a title without end delays a gesture by some milliseconds at most"
+start_beside flood
+await 5 knows 'app = "flood", title = "title number ' || wrong "the status is: $("${AS_TESTER[@]}" tactus status)"
+measure "endless changes of a title"
+expect_as_quick 20000
+play pad <<< "$TAP_3"
+expect_ran "conditional ended"
+end_compositor
+service unset-environment WAYLAND_DISPLAY
