@@ -32,7 +32,7 @@ extension Diagnostic {
     }
 
     static var tooMuch: Diagnostic {
-        Diagnostic(.tooLarge, "more than \(ImportLimits.count) gestures and other things; no such file has so many")
+        Diagnostic(.tooLarge, "more than \(ImportLimits.count) gestures and other entries; no such file has so many")
     }
 
     static func wrongRoot(found: String, wanted: String) -> Diagnostic {

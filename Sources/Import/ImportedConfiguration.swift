@@ -3,7 +3,8 @@ package import Diagnostics
 
 /// The content of foreign files in Tactus's terms, with the items that could not be translated.
 package struct ImportedConfiguration: Hashable, Sendable {
-    /// The gestures in the order of the files, which is their precedence. Names are unique.
+    /// The gestures in order of precedence: first those limited to programs, then the others, each in the order of the files. Names are
+    /// unique.
     package private(set) var gestures: [ImportedGesture] = []
     /// The items that could not be translated, by file and line.
     package private(set) var untranslated: [UntranslatedItem] = []
@@ -91,7 +92,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
 }
 
 extension ImportedConfiguration {
-    /// The configuration as TOML, with the untranslated items at its head. Gestures without a command are comments.
+    /// The configuration as TOML, with the untranslated items at its head. Gestures that are not active are comments.
     package var toml: String {
         var head = "Written by \"tactus import\". \"tactus check FILE\" shows what it will do.\n"
         if gestures.contains(where: \.motion.isOnLift) {
@@ -127,34 +128,10 @@ extension ImportedConfiguration {
     }
 }
 
-/// Writes text as TOML.
-package enum TOMLText {
-    /// Quotes a string: in plain quotes if it needs no escapes, otherwise in double quotes with escapes.
-    package static func string(_ text: String) -> String {
-        let isPlain = text.unicodeScalars.allSatisfy { $0 != "'" && ($0 == "\t" || !isControl($0)) }
-        if isPlain { return text.contains("\"") || text.contains("\\") ? "'\(text)'" : "\"\(text)\"" }
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where isControl(scalar):
-                let digits = String(scalar.value, radix: 16, uppercase: true)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
-
+extension TOMLText {
     /// Writes text as comment lines.
     static func comment(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "#\n" : "# \(visible($0))\n" }.joined()
     }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) }
 }

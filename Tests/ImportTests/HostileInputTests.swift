@@ -177,12 +177,12 @@ import Testing
         let end =
             source == .touchegg ? (beginning.hasSuffix(">") && beginning.contains("app") ? "</application></touchegg>" : "</touchegg>") : ""
         let text = refusal(Array((beginning + String(repeating: part, count: 2000) + end).utf8), source)
-        #expect(text.hasSuffix("error: more than 1000 gestures and other things; no such file has so many"), "\(text)")
+        #expect(text.hasSuffix("error: more than 1000 gestures and other entries; no such file has so many"), "\(text)")
     }
 
     @Test func `A touchegg file with more than 50000 elements is refused at the first surplus one`() {
         let text = "<touchegg><settings>\n" + String(repeating: "<a/>", count: 49_998) + "\n<b/></settings></touchegg>"
-        #expect(refusal(Array(text.utf8), .touchegg) == "3:1: error: more than 1000 gestures and other things; no such file has so many")
+        #expect(refusal(Array(text.utf8), .touchegg) == "3:1: error: more than 1000 gestures and other entries; no such file has so many")
     }
 
     @Test func `Text of a foreign file cannot steer the terminal or leave a comment`() throws {

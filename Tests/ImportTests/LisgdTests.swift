@@ -234,57 +234,6 @@ import Testing
         #expect(try comments(text, .lisgd).first?.hasSuffix(#"run = "$(date +%s) x""#) == true)
     }
 
-    @Test(arguments: [
-        "set $pages my-pages\nbindsym apostrophe exec it's\nexec lisgd -d x \\\n  -g '1,LR,*,*,R,$pages prev'",
-        "exec \"lisgd -g '1,LR,*,*,R,my-pages prev'\"",
-        "$pages = my-pages\nexec-once = lisgd -g \"1,LR,*,*,R,$pages prev\"", "ExecStart=/usr/bin/lisgd -g '1,LR,*,*,R,my-pages prev'",
-        "spawn-at-startup \"lisgd\" \"-g\" \"1,LR,*,*,R,my-pages prev\"", "set -gx pages my-pages\nlisgd -g \"1,LR,*,*,R,$pages prev\" &",
-        "ExecStart = \"${pkgs.lisgd}/bin/lisgd -g \\\"1,LR,*,*,R,my-pages prev\\\"\";",
-    ])
-    func `A command line of lisgd is found in files of window managers and services`(text: String) throws {
-        let found = try gestures(text, .lisgd)
-        #expect(found.count == 1)
-        #expect(found.first?.hasSuffix("run = \"my-pages prev\"") == true, "\(found)")
-        #expect(ImportSource(recognizing: Array(text.utf8), named: "x") == .lisgd)
-    }
-
-    @Test func `The gestures of lisgd's config.h are read`() throws {
-        let text = """
-            /* gestures: "Array" {1} */
-            #define PAGES "my-" "pages"
-            unsigned int distancethreshold = 200;
-            double edgessizecaling = 1.0;
-            char *device = "/dev/input/event1";
-            Gesture gestures[] = {
-                { 1, SwipeLR, EdgeLeft, DistanceAny, ActModeReleased, "say \\"it\\"" " twice" }, // { 9, SwipeLR }
-            //  { 2, SwipeLR, EdgeAny, DistanceAny, ActModeReleased, "no" },
-            #if 0
-                { 2, SwipeLR, EdgeAny, DistanceAny, ActModeReleased, "no" },
-            #endif
-                { 2, SwipeDU, EdgeAny, DistanceShort, ActModePressed, PAGES " up" },
-                { 3, SwipeULDR, "old" },
-                { 3, SwipeUD, EdgeL, DistanceAny, ActModeReleased, "a" },
-                { 3, SwipeRL, EdgeAny, DistanceAny, ActModeReleased, { .custom_func = { f, NULL } }, 1 },
-                { 3, SwipeDU, EdgeAny, DistanceAny, ActModeReleased, .command = "b", 0 },
-            };
-            """
-        #expect(ImportSource(recognizing: Array(text.utf8), named: "x") == .lisgd)
-        #expect(
-            try gestures(text, .lisgd) == [
-                #"edge = { fingers = 1, from = "left", on = "lift" }\#(screen); run = 'say "it" twice'"#,
-                #"drag = { fingers = 2, direction = "up" }\#(screen); step.every = "6mm"; step.forward = "my-pages up""#,
-                #"swipe = { fingers = 3, direction = "down-right", on = "lift" }\#(screen); run = "old""#, "",
-                #"swipe = { fingers = 3, direction = "up", on = "lift" }\#(screen); run = "b""#,
-            ])
-        #expect(
-            try untranslated(text, .lisgd) == [
-                "f:3: distancethreshold 200: Tactus measures in millimeters, and how many these are depends on the device; "
-                    + "write distance = \"…mm\" in the swipes",
-                "f:14: { 3, SwipeUD, EdgeL, DistanceAny, ActModeReleased, \"a\" }: \"EdgeL\" is unknown to lisgd",
-                "f:15: { 3, SwipeRL, EdgeAny, DistanceAny, ActModeReleased, …, 1 }: there is no command, but something that C compiles",
-            ])
-    }
-
     @Test func `An imported gesture of lisgd is for touchscreens and recognized in the same direction`() throws {
         let text = "lisgd -g 1,LR,L,*,P,a -g 1,LR,*,*,R,b -g 2,DU,*,*,R,c"
         #expect(

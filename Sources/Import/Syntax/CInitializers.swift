@@ -112,12 +112,12 @@ struct CInitializers {
         for _ in 0..<2 where peek() != nil { advance() }
     }
 
-    /// Reads `#define NAME VALUE` and skips from `#if 0` to `#endif` or `#else`.
+    /// Reads `#define NAME VALUE` and skips from `#if 0` to `#endif`, `#else` or `#elif`.
     private mutating func readDirective() {
         advance()
         let start = place
         skipLine()
-        let rest = String(String.UnicodeScalarView(scalars[start..<place]))
+        let rest = String(String.UnicodeScalarView(scalars[start..<place])).trimmed
         let words = rest.split(maxSplits: 2) { $0 == " " || $0 == "\t" }
         if words.first == "if", words.count > 1, words[1] == "0" {
             var depth = 1
@@ -125,14 +125,24 @@ struct CInitializers {
                 advance()
                 let start = place
                 skipLine()
-                let line = String(String.UnicodeScalarView(scalars[start..<place])).trimmed
-                if line.hasPrefix("#if") { depth += 1 }
-                if line.hasPrefix("#endif") || (depth == 1 && line.hasPrefix("#else")) { depth -= 1 }
+                switch directive(String(String.UnicodeScalarView(scalars[start..<place]))) {
+                case "if", "ifdef", "ifndef": depth += 1
+                case "endif": depth -= 1
+                case "else", "elif": if depth == 1 { depth = 0 }
+                default: break
+                }
             }
         } else if words.first == "define", words.count == 3 {
             var inner = CInitializers(tokensOf: String(words[2]))
             macros[String(words[1])] = inner.readValue(upTo: inner.tokens.count)
         }
+    }
+
+    /// Returns the name of the preprocessor directive on a line, such as `endif`; nil if there is none.
+    private func directive(_ line: String) -> Substring? {
+        let line = line.trimmed
+        guard line.first == "#" else { return nil }
+        return line.dropFirst().drop { $0 == " " || $0 == "\t" }.prefix { $0.isLetter }
     }
 
     private init(tokensOf text: String) {
@@ -239,13 +249,13 @@ struct CInitializers {
         return text.map { .text($0) } ?? .other
     }
 
-    /// A number without its fraction.
+    /// Returns a number without its fraction.
     private static func number(_ text: String) -> Value {
         guard let number = Double(text), number.magnitude < 1_000_000 else { return .other }
         return .number(Int(number))
     }
 
-    /// The sign at an index; nil for other tokens.
+    /// Returns the sign at an index; nil for other tokens.
     private func sign(at index: Int) -> Unicode.Scalar? {
         guard index < tokens.count, case .sign(let sign) = tokens[index].content else {
             // A lone dot is read as a number.
