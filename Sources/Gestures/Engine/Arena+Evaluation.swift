@@ -22,6 +22,7 @@ extension Arena {
             settle(touches, &events)
         }
         removeOut()
+        if waits != nil { noteWaits(touches) }
         if ticker != nil { tick(touches, &events) }
         if wakesAll { awake.removeAll { entries.sleeps($0, touches) } }
     }
@@ -31,7 +32,7 @@ extension Arena {
         case .undecided, .won: break
         case .claimed:
             if entries[place].hasEnded { return }
-            // A gesture that has decided but not won is pending like the others, and the button ends it.
+            // A gesture that has decided but not won is still pending, and a button press makes it fail.
             if touches.buttonPresses > entries[place].buttonPresses { return fail(place, .buttonPressed, touches.time, &events) }
         case .pressed: return watchRelease(place, touches, &events)
         case .out: return
@@ -45,8 +46,14 @@ extension Arena {
             noteJoining(place, touches)
             if entries[place].recognizer.hasUndeliveredEnd { keepEnds(place, touches) }
             fail(place, failure, touches.time, &events)
-            if entries[place].tryAgain() { evaluate(place, touches, &events) }
+            if tryAgain(place) { evaluate(place, touches, &events) }
         }
+    }
+
+    /// Continues with the recognizer that may follow a failed one. Returns false if none begins after the touches numbered `last`, or if
+    /// the gesture was suspended when that touch began.
+    mutating func tryAgain(_ place: Int, after last: Int = 0) -> Bool {
+        entries[place].tryAgain(after: last) { [suspensions] in suspensions?.admits(place, in: $0) ?? true }
     }
 
     /// Returns the verdict of the entry's recognizer, and keeps the facts about it that later moments need.
@@ -96,9 +103,9 @@ extension Arena {
         case .undecided:
             claim(place, touches)
             guard let sequel = entries[place].recognizer.sequel() else { return }
-            // It has ended with touches before the current ones, which belong to the sequel.
+            // The gesture has ended with touches before the current ones, which belong to the sequel.
             deferClaim(place, sequence: sequel.sequence - 1, isPart: false)
-            guard entries[place].admits(sequel.sequence) else { return leave(place) }
+            guard admits(place, in: sequel.sequence) else { return leave(place) }
             entries[place].begin(sequel.recognizer, sequence: sequel.sequence)
             evaluate(place, touches, &events)
         case .won:

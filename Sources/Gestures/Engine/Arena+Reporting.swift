@@ -45,7 +45,7 @@ extension Arena {
 
     // MARK: - Ticks
 
-    /// The time of the next tick of a gesture that goes on.
+    /// The earliest next tick of all gestures that go on; nil if there is none.
     var nextTick: TouchInstant? {
         guard let ticker else { return nil }
         var earliest: TouchInstant?
@@ -56,7 +56,7 @@ extension Arena {
         return earliest
     }
 
-    /// Reports ticks that are due, and starts or stops those of gestures that begin or end to rest.
+    /// Reports ticks that are due, and starts or stops the ticks of gestures whose fingers begin or stop resting.
     mutating func tick(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
         if ticker?.going.isEmpty == false { ticker?.stop { touches.isOver || !entries[$0].isGoingOn } }
         if touches.isOver { return }
@@ -75,11 +75,12 @@ extension Arena {
     mutating func cancel(_ cancellation: Cancellation, _ touches: TouchSequence, into events: inout [GestureEvent]) {
         drop(touches.time, &events) { _ in true }
         takeTouches(cancellation, touches, &events) { _ in true }
+        if waits != nil { noteWaits(touches) }
         ticker?.stop { _ in true }
     }
 
-    /// Takes the touches of the current sequence away because one of them is a palm or a thumb. Claims on earlier sequences are settled
-    /// without the gestures that this ends.
+    /// Takes the touches of the current sequence away because one of them is a palm or a thumb. Gestures that outlive palms, or count
+    /// thumbs if it is a thumb, keep their touches. Claims on earlier sequences are settled without the gestures that this ends.
     mutating func cancel(for stranger: Cancellation, _ touches: TouchSequence, into events: inout [GestureEvent]) {
         takeTouches(stranger, touches, &events) { !$0.outlivesPalms && !(stranger == .thumb && $0.countsThumbs) }
         settleDeferred(touches, &events)
@@ -95,7 +96,7 @@ extension Arena {
         removeOut()
     }
 
-    /// Takes the touches away from a gesture.
+    /// Fails a gesture, or releases its press, because its touches are taken away.
     mutating func takeAway(_ place: Int, _ failure: Failure, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
         switch entries[place].state {
         case .won:

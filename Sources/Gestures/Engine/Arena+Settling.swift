@@ -34,33 +34,50 @@ extension Arena {
         return !isDelayed(place, sequence, entries[place].recognizer.arenaTraits, touches)
     }
 
-    /// Returns true if an entry that takes precedence can still match the touches of `sequence`.
+    /// Returns true if another entry delays a claim on the touches of `sequence`. Notes the end of a wait for further landings.
     private mutating func isDelayed(_ place: Int, _ sequence: Int, _ claim: ArenaTraits, _ touches: TouchSequence) -> Bool {
         guard entries[place].competes else { return false }
-        let landingEnd = touches.lastLanding + Self.landingWindow
-        for other in live where other != place && entries[other].firstSequence <= sequence && entries[other].competes {
-            switch entries[other].state {
-            case .undecided:
-                let arenaTraits = entries[other].recognizer.arenaTraits
-                if sequence < touches.number, arenaTraits.keepsEarlier {
-                    // Regardless of its current part, the gesture wants the earlier touches as well.
-                    if other < place { return true }
-                    continue
-                }
-                if !arenaTraits.holdsUpOthers { continue }
-                if sequence == touches.number, arenaTraits.fingers.minimum > touches.peakFingerCount {
-                    if touches.time < landingEnd {
-                        landingDeadline = landingEnd
-                        return true
-                    }
-                } else if other < place, !arenaTraits.isRuledOut(by: claim) {
-                    return true
-                }
-            case .claimed: if other < place { return true }
-            case .won, .pressed, .out: break
+        for other in live {
+            switch obstruction(by: other, of: place, sequence, claim, touches) {
+            case .none: continue
+            case .landing: landingDeadline = touches.lastLanding + Self.landingWindow
+            case .precedence: break
             }
+            return true
         }
         return false
+    }
+
+    /// The way in which an entry delays the claim of another one.
+    enum Obstruction {
+        case none
+        /// The entry wants more fingers, which may still land within ``landingWindow``.
+        case landing
+        /// The entry takes precedence and can still match.
+        case precedence
+    }
+
+    /// Returns how `other` delays a claim on the touches of `sequence`.
+    @inline(__always)
+    func obstruction(
+        by other: Int, of place: Int, _ sequence: Int, _ claim: ArenaTraits, _ touches: TouchSequence
+    ) -> Obstruction {
+        guard other != place, entries[other].firstSequence <= sequence, entries[other].competes else { return .none }
+        switch entries[other].state {
+        case .undecided:
+            let arenaTraits = entries[other].recognizer.arenaTraits
+            if sequence < touches.number, arenaTraits.keepsEarlier {
+                // Regardless of its current part, the gesture also wants the earlier touches.
+                return other < place ? .precedence : .none
+            }
+            if !arenaTraits.holdsUpOthers { return .none }
+            if sequence == touches.number, arenaTraits.fingers.minimum > touches.peakFingerCount {
+                return touches.time < touches.lastLanding + Self.landingWindow ? .landing : .none
+            }
+            return other < place && !arenaTraits.isRuledOut(by: claim) ? .precedence : .none
+        case .claimed: return other < place ? .precedence : .none
+        case .won, .pressed, .out: return .none
+        }
     }
 
     private mutating func win(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
@@ -87,18 +104,18 @@ extension Arena {
             report(place, .ended, value, touches.time, &events)
             leave(place)
             // A resting thumb alone is not enough for another gesture in the same touch.
-            if !touches.isOver, entries[place].admits(touches.number), let next = entries[place].recognizer.successor(in: touches) {
+            if !touches.isOver, admits(place, in: touches.number), let next = entries[place].recognizer.successor(in: touches) {
                 entries[place].begin(next, sequence: touches.number)
                 renew(losersTo: entries[place].id, touches)
             }
         }
     }
 
-    /// Begins anew those losers that can happen several times in a touch: the winner took only its own part of the touch.
+    /// Restarts those losers that can happen several times in a touch: the winner took only its own part of the touch.
     private mutating func renew(losersTo winner: GestureID, _ touches: TouchSequence) {
         for place in live {
             guard case .out = entries[place].state, entries[place].failure == .lost(to: winner),
-                entries[place].admits(touches.number), let next = entries[place].recognizer.successor(in: touches)
+                admits(place, in: touches.number), let next = entries[place].recognizer.successor(in: touches)
             else { continue }
             entries[place].begin(next, sequence: touches.number)
         }
@@ -123,7 +140,7 @@ extension Arena {
         if hasAttached { claim.recognizer.deliver(to: &calls) }
     }
 
-    /// Evaluates a press whose provisional `began` waited for the verdict on an earlier press of the same gesture.
+    /// Schedules the evaluation of a press whose provisional `began` waited for the verdict on an earlier press of the same gesture.
     private mutating func reevaluate(_ place: Int) {
         guard entries[place].reportsProvisionalBegan, case .undecided = entries[place].state else { return }
         followers.append(place)
@@ -141,7 +158,7 @@ extension Arena {
         deferred.removeAll(where: isLost)
     }
 
-    /// Makes all other gestures that wanted touches of these sequences lose.
+    /// Makes all other gestures that wanted touches of these sequences lose, except those that outlive the winner.
     private mutating func defeatOthers(
         than winner: Int, _ sequences: ClosedRange<Int>, _ time: TouchInstant, _ events: inout [GestureEvent]
     ) {
@@ -155,8 +172,8 @@ extension Arena {
             case .undecided where entries[place].outlives(sequences): break
             case .undecided, .claimed:
                 fail(place, .lost(to: entries[winner].id), time, &events)
-                // A recognizer that begins anew with later touches is still undecided. It is evaluated as soon as time goes on.
-                guard entries[place].tryAgain(after: sequences.upperBound) else { break }
+                // A recognizer that begins anew with later touches is still undecided. It is evaluated as soon as time advances.
+                guard tryAgain(place, after: sequences.upperBound) else { break }
                 entries[place].until = time
                 wake()
             case .won, .pressed, .out: break

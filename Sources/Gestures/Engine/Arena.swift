@@ -2,9 +2,9 @@ import TouchInput
 
 /// Decides between gestures that want the same touches.
 ///
-/// The law: entries stand in order of precedence. An entry *claims* at its deciding moment. A tap or swipe decides when it is done, a drag,
-/// pinch or rotation when it begins, and a press when its duration is reached. The claim wins when no entry before it can still match the
-/// same touches, and all others lose. Entries that need more fingers than have landed delay a claim wherever they stand, but only for
+/// The rules: entries stand in order of precedence. An entry *claims* at its deciding moment. A tap or swipe decides when it is done, a
+/// drag, pinch or rotation when it begins, and a press when its duration is reached. The claim wins when no entry before it can still match
+/// the same touches, and all others lose. Entries that need more fingers than have landed delay a claim wherever they stand, but only for
 /// ``landingWindow``. Simultaneous entries do not compete: their claim wins at once and takes nothing from others.
 struct Arena: Sendable {
     var entries: ArenaEntries
@@ -16,10 +16,10 @@ struct Arena: Sendable {
     var seen = (fingers: 0, presses: 0)
     /// The gesture under way that an added finger has just ended.
     var joined: GestureID?
-    /// The claims on earlier sequences whose gesture has a new recognizer meanwhile.
+    /// The claims on earlier sequences that still wait although their gesture has a new recognizer or has failed as a whole.
     var deferred: [DeferredClaim] = []
-    /// The places of entries to evaluate again in the same moment, so that their motion does not wait for the next report or beat. They are
-    /// motions that may follow a press which has just won, and gestures with an earlier touch that has just been settled.
+    /// The places of entries to evaluate again in the same moment, so that their motion does not wait for the next report or heartbeat.
+    /// They are motions that may follow a press which has just won, and presses whose earlier press has just been settled.
     var followers: [Int] = []
     /// The number of entries that have claimed.
     var claimCount = 0
@@ -29,6 +29,8 @@ struct Arena: Sendable {
     var ticker: RestTicker?
     /// The failures since the last take; nil while they are not recorded.
     var failures: [GestureFailure]?
+    /// The waits since the last take; nil while they are not recorded.
+    var waits: WaitRecorder?
     /// True if there are attached gestures, whose recognizers have callbacks and may depend on heartbeats.
     let hasAttached: Bool
     /// True if there are gestures that consume their touches.
@@ -39,12 +41,12 @@ struct Arena: Sendable {
     var hasEarlierConsumers = false
     /// The callbacks of attached gestures that have become due.
     var calls = DueCalls()
-    /// True once a gesture has been suspended.
-    var hasSuspended = false
+    /// The suspended gestures; nil until the first one is suspended.
+    var suspensions: Suspensions?
     private var hasOut = false
 
-    /// The time after a landing for which a gesture waits for others with more fingers. Fingers of one hand land within 38 ms of each other
-    /// in 95 % of two-finger taps.
+    /// The time after a landing for which a gesture waits for gestures with more fingers. Fingers of one hand land within 38 ms of each
+    /// other in 95 % of two-finger taps.
     static let landingWindow = Duration.milliseconds(40)
 
     /// Creates an arena.
@@ -79,8 +81,8 @@ struct Arena: Sendable {
         live.removeAll(keepingCapacity: true)
         seen = (0, 0)
         hasEarlierConsumers = false
+        suspensions?.begin(touches.number)
         for place in entries.indices {
-            if hasSuspended { entries[place].admit(touches.number) }
             switch entries[place].state {
             case .undecided, .won:
                 if entries[place].isInArea(touches) {
@@ -100,11 +102,11 @@ struct Arena: Sendable {
                 if goesOn {
                     entries[place].continueUndecided(from: entries[place].firstSequence)
                     live.append(place)
-                } else if entries[place].begin(touches) {
+                } else if beginEntry(place, touches) {
                     live.append(place)
                 }
             case .pressed, .out:
-                if entries[place].begin(touches) {
+                if beginEntry(place, touches) {
                     live.append(place)
                 } else {
                     recordAbsence(place, touches)
@@ -113,21 +115,28 @@ struct Arena: Sendable {
         }
     }
 
-    /// Begins again for fingers of a gesture under way that were all lost and have all landed again. Gestures that follow contacts, such
-    /// as clicks, see other contacts.
+    /// Begins ended gestures that follow contacts, such as clicks, again. The fingers of a gesture under way were all lost and have landed
+    /// as new contacts.
     mutating func rejoin(_ touches: TouchSequence) {
         for place in entries.indices {
             guard case .out = entries[place].state, entries[place].hasEnded, entries[place].recognizer.arenaTraits.outlivesPalms,
-                entries[place].begin(touches)
+                beginEntry(place, touches)
             else { continue }
             live.append(place)
         }
         live.sort()
     }
 
-    /// Records why the gesture does not begin. For other gestures it does not exist then.
+    private mutating func beginEntry(_ place: Int, _ touches: TouchSequence) -> Bool {
+        entries[place].begin(touches, isAdmitted: admits(place, in: touches.number))
+    }
+
+    /// Returns true unless the gesture was suspended when the sequence began.
+    func admits(_ place: Int, in sequence: Int) -> Bool { suspensions?.admits(place, in: sequence) ?? true }
+
+    /// Records why the gesture does not begin. Other gestures compete as if it did not exist.
     private mutating func recordAbsence(_ place: Int, _ touches: TouchSequence) {
-        if entries[place].admits(touches.number) { return recordElsewhere(place, touches) }
+        if admits(place, in: touches.number) { return recordElsewhere(place, touches) }
         failures?.append(GestureFailure(gesture: entries[place].id, time: touches.began, reason: .suspended))
     }
 
@@ -152,10 +161,10 @@ struct Arena: Sendable {
     mutating func giveAnotherChance(_ touches: TouchSequence, where isWorthy: (Failure, ArenaTraits) -> Bool) -> [Int] {
         removeOut()
         var places: [Int] = []
-        // The palm was the last finger: no gesture is possible.
+        // No finger is left, for example because the last one was a palm: no gesture is possible.
         if touches.isOver { return places }
         for place in entries.indices {
-            guard case .out = entries[place].state, !entries[place].isElsewhere, entries[place].admits(touches.number),
+            guard case .out = entries[place].state, !entries[place].isElsewhere, admits(place, in: touches.number),
                 let failure = entries[place].failure
             else { continue }
             let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
@@ -183,7 +192,7 @@ struct Arena: Sendable {
             entries[place].isElsewhere = isElsewhere
             if isElsewhere {
                 takeAway(place, .landedElsewhere(landing, .area), touches, &events)
-            } else if wasElsewhere, entries[place].admits(touches.number) {
+            } else if wasElsewhere, admits(place, in: touches.number) {
                 let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
                 if startsAnew && recognizer.arenaTraits.needsLanding && touches.began < touches.time { continue }
                 entries[place].begin(recognizer, sequence: touches.number)
@@ -197,7 +206,7 @@ struct Arena: Sendable {
 
     // MARK: - Lists of places
 
-    /// Makes all live entries evaluate at the next moment.
+    /// Wakes all live entries, so that the next evaluation includes them.
     mutating func wake() {
         awake.removeAll(keepingCapacity: true)
         awake.append(contentsOf: live)

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A gesture's current recognizer and its standing in the arena.
+/// A gesture's current recognizer and its state in the arena.
 struct ArenaEntry: Sendable {
     enum State: Sendable {
         case undecided
@@ -42,9 +42,9 @@ struct ArenaEntry: Sendable {
     var firstSequence = 0
     /// The time at which the recognizer's verdict changes by itself.
     var until: TouchInstant?
-    /// The last value that was reported, or would have been.
+    /// The last value that was reported, or that would have been if the gesture had won.
     var value: GestureValue?
-    /// True once the recognizer has ended, although the claim may still wait for others.
+    /// True once the recognizer has ended, although the claim may still wait for other gestures.
     var hasEnded = false
     /// True once the recognizer has been active: the gesture lasts, and reports `began`.
     var hasLasted = false
@@ -58,10 +58,6 @@ struct ArenaEntry: Sendable {
     var failure: Failure?
     /// True if the touch began outside of the gesture's area.
     var isElsewhere = false
-    /// True if the gesture is not to begin with the next touches.
-    var isSuspended = false
-    /// The numbers of the latest sequences that the gesture may begin in.
-    private var admitted = 0..<Int.max
 
     /// Creates the entry of a gesture to look for.
     init(_ rule: GestureRule, id: GestureID, on surface: Surface) {
@@ -133,22 +129,10 @@ struct ArenaEntry: Sendable {
     /// Returns true if a touch whose first finger landed at `landing` is in the gesture's area.
     func isInArea(_ landing: Point) -> Bool { area?.contains(landing) ?? true }
 
-    /// Notes the first landing of a sequence. What happens in it later depends on this moment alone.
-    mutating func admit(_ sequence: Int) {
-        if isSuspended {
-            admitted = admitted.lowerBound..<min(admitted.upperBound, max(sequence, admitted.lowerBound))
-        } else if admitted.upperBound < .max {
-            admitted = sequence..<Int.max
-        }
-    }
-
-    /// Returns true unless the gesture was suspended when the sequence began. Of an earlier sequence that is not known any more it is false.
-    func admits(_ sequence: Int) -> Bool { admitted.contains(sequence) }
-
     /// Begins with a first landing. Returns false if the gesture is suspended, or if the finger landed outside of its area.
-    mutating func begin(_ touches: TouchSequence) -> Bool {
+    mutating func begin(_ touches: TouchSequence, isAdmitted: Bool) -> Bool {
         let isElsewhere = !isInArea(touches)
-        if isElsewhere || !admits(touches.number) {
+        if isElsewhere || !isAdmitted {
             state = .out
             failure = nil
             self.isElsewhere = isElsewhere
@@ -192,9 +176,10 @@ struct ArenaEntry: Sendable {
         if case .won = state { recognizer.isOpen } else { false }
     }
 
-    /// Begins with the recognizer that may follow a failed one. Returns false if there is none that begins after the touches numbered
-    /// `last`.
-    mutating func tryAgain(after last: Int = 0) -> Bool {
+    /// Begins with the first retry after the touches numbered `last`. Returns false if there is none, or if `admits` refuses the sequence
+    /// that it begins in.
+    @inline(__always)
+    mutating func tryAgain(after last: Int, _ admits: (Int) -> Bool) -> Bool {
         guard let retry = recognizer.retry(after: last), admits(retry.sequence) else { return false }
         begin(retry.recognizer, sequence: retry.sequence)
         return true
@@ -226,7 +211,7 @@ struct ArenaEntry: Sendable {
     }
 }
 
-/// The arena's entries by place. Entries are large; reading a part of one here copies that part alone.
+/// The arena's entries by place. Entries are large; reading a property of one through this type copies that property alone.
 struct ArenaEntries: Sendable {
     private var list: [ArenaEntry]
 

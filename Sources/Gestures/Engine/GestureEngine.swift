@@ -50,8 +50,8 @@ public struct GestureEngine: Sendable {
         interval = heartbeat
     }
 
-    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than the latest known time counts as
-    /// simultaneous with it.
+    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than the last frame or fired deadline
+    /// counts as simultaneous with it.
     public mutating func consume(_ frame: TouchFrame, into events: inout [GestureEvent]) {
         advance(to: frame.time, into: &events)
         now = max(now, frame.time)
@@ -137,15 +137,20 @@ public struct GestureEngine: Sendable {
     }
 
     /// Suspends gestures, or lets them begin again. Touches that have begun are not affected: the next first landing decides, and a gesture
-    /// of several touches goes on if its first one was right. For other gestures a suspended one does not exist.
+    /// of several touches goes on if it was not suspended when the first one began. Other gestures compete as if a suspended one did not
+    /// exist.
     package mutating func suspend(where isSuspended: (GestureID) -> Bool) {
         for place in arena.entries.indices {
-            arena.entries[place].isSuspended = isSuspended(arena.entries[place].id)
-            if arena.entries[place].isSuspended { arena.hasSuspended = true }
+            let isSuspended = isSuspended(arena.entries[place].id)
+            if arena.suspensions == nil {
+                if !isSuspended { continue }
+                arena.suspensions = Suspensions(count: arena.entries.indices.count)
+            }
+            arena.suspensions?.isSuspended[place] = isSuspended
         }
     }
 
-    /// Passes an answer to the outside detector `gesture`. It takes effect at once, as of `time`.
+    /// Passes the answer of an outside detector to its gesture. The answer takes effect at once, as of `time`.
     public mutating func answer(_ answer: DetectorAnswer, for gesture: GestureID, time: TouchInstant, into events: inout [GestureEvent]) {
         advance(to: time, into: &events)
         for place in arena.entries.indices where arena.entries[place].id == gesture { arena.entries[place].recognizer.receive(answer) }
@@ -193,7 +198,7 @@ public struct GestureEngine: Sendable {
 // MARK: - Records
 
 extension GestureEngine {
-    /// The reasons why gestures are out of the current touches; gestures that are not out are missing.
+    /// The reasons why gestures have failed in the current touches; gestures that have not failed are missing.
     public var failures: [GestureID: Failure] {
         var failures: [GestureID: Failure] = [:]
         for place in arena.entries.indices { failures[arena.entries[place].id] = arena.entries[place].failure }
@@ -208,6 +213,12 @@ extension GestureEngine {
         defer { arena.failures?.removeAll(keepingCapacity: true) }
         return arena.failures ?? []
     }
+
+    /// Keeps every wait of a gesture for another one from now on, for ``takeWaits()``.
+    package mutating func recordWaits() { arena.waits = arena.waits ?? WaitRecorder() }
+
+    /// Returns the waits that have ended since the last take, by their end; empty unless ``recordWaits()`` was called.
+    package mutating func takeWaits() -> [GestureWait] { arena.waits?.take() ?? [] }
 
     /// Keeps every collection of spatial events from now on, heartbeats included, for ``takeSpatialEvents()``.
     public mutating func recordSpatialEvents() { collections = collections ?? [] }

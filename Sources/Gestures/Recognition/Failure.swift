@@ -6,7 +6,7 @@ public enum Failure: Hashable, Sendable {
     case fingers(seen: Int, wanted: FingerCounts)
     /// The fingers of a tap landed too long after each other.
     case landedApart(limit: Duration)
-    /// A finger of a tap or press left its place.
+    /// A finger that had to keep its place moved too far from it.
     case moved(Length, limit: Length)
     /// A tap was held too long.
     case heldLonger(than: Duration)
@@ -16,11 +16,11 @@ public enum Failure: Hashable, Sendable {
     case landedAway(Length, limit: Length)
     /// A tap came right after a contact at the same place.
     case flickered(limit: Duration)
-    /// The pause between two taps of a multiple tap was too long.
+    /// The pause between two taps, or between two parts of a sequence, was too long.
     case pausedLonger(than: Duration)
-    /// The fingers of a lift-swipe lifted too long after each other.
+    /// The fingers of a stroke, or of a swipe that is decided at the lift, lifted too long after each other.
     case liftedApart(limit: Duration)
-    /// A press was too short.
+    /// A press or a tap was too short.
     case liftedAfter(Duration, needed: Duration)
     /// The fingers did not move far enough.
     case travelled(Length, needed: Length)
@@ -38,7 +38,7 @@ public enum Failure: Hashable, Sendable {
     case scaledOtherWay(Double, wanted: MagnifyGesture.Direction)
     /// The fingers did not turn far enough.
     case turned(Angle, needed: Angle)
-    /// The fingers turned or drew the other way around.
+    /// The fingers turned or drew in the other direction.
     case turnedOtherWay(wanted: RotateGesture.Direction)
     /// Another motion of the hand was larger than the wanted one.
     case outdone(MotionClass, by: MotionClass)
@@ -106,7 +106,7 @@ extension Failure {
         }
     }
 
-    /// True if the motion was large enough but went the wrong way.
+    /// True if the motion was large enough but went in a wrong direction.
     var isAboutWhereTo: Bool {
         if case .wrongDirection = self { return true }
         if case .wrongAxis = self { return true }
@@ -153,7 +153,7 @@ extension Failure: CustomStringConvertible {
         case .endedElsewhere(let place): "ended at \(place.text), not in its \"to\""
         case .otherSide(let seen, let wanted): "acted on the \(seen.rawValue), wants \(wanted.rawValue)"
         case .undetected(let limit): "the detector did not answer within \(limit.text) of the lift"
-        case .refused: "the detector said no"
+        case .refused: "the detector refused"
         case .switchedOff: "switched off"
         case .suspended: "suspended when the touch began"
         case .lost(let winner): "\(winner) won"

@@ -5,7 +5,7 @@ public import TouchInput
 /// Its size is fixed. At 256 points, every second one is dropped and further points are kept half as often. So a stroke of any length is
 /// covered from its beginning to its end.
 public struct StrokePath: Hashable, Sendable {
-    /// The largest number of points. After thinning half of them are left, twice as many as ``StrokeVector/count``.
+    /// The largest number of points. After thinning half of them are left, twice as many as `StrokeVector.count`.
     static let capacity = 256
     /// The first distance between points in millimeters. It is finer than the corners people draw and coarser than the noise of resting
     /// fingers (0.1 mm to 0.3 mm).
@@ -55,8 +55,8 @@ public struct StrokePath: Hashable, Sendable {
     /// The number of kept places.
     var count: Int { kept.count }
 
-    /// The kept places, and always the last one.
-    var points: [SIMD2<Double>] { kept.last == end ? kept : kept + CollectionOfOne(end) }
+    /// The kept places in millimeters, and always the last one.
+    package var points: [SIMD2<Double>] { kept.last == end ? kept : kept + CollectionOfOne(end) }
 }
 
 extension SIMD2<Double> {

@@ -1,9 +1,16 @@
 public import TouchInput
 
 extension StrokeTemplate {
-    /// Creates a template from a recording. The touch with the longest way counts, drawn by the middle of its fingers. Palms, landings and
-    /// lifts move nothing. Lost events end a touch; contacts of that moment are ignored until they have lifted.
+    /// Creates a template from a recording. The touch with the longest path counts, drawn by the middle of its fingers. Palms, landings and
+    /// lifts move nothing. Lost events end a touch; from then on, contacts are ignored until no finger touches.
     public init(name: String, frames: some Sequence<TouchFrame>) throws(Problem) {
+        try self.init(name: name, path: StrokePath(longestTouchIn: frames))
+    }
+}
+
+extension StrokePath {
+    /// Creates the path of the touch that a template is made of. It is empty if no finger touches.
+    package init(longestTouchIn frames: some Sequence<TouchFrame>) {
         var (longest, present) = (RecordedTouch(), RecordedTouch())
         var isWaitingForLift = false
         for frame in frames {
@@ -15,7 +22,7 @@ extension StrokeTemplate {
             }
             if isWaitingForLift { isWaitingForLift = frame.contacts.contains { $0.tool.isFinger } }
         }
-        try self.init(name: name, path: longest.orIfLonger(present).path)
+        self = longest.orIfLonger(present).path
     }
 }
 

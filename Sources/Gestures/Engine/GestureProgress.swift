@@ -1,0 +1,30 @@
+/// The standing of a gesture that the current touches may still make, or that goes on.
+package enum GestureProgress: Hashable, Sendable, BitwiseCopyable {
+    /// The gesture may still happen.
+    case possible
+    /// The gesture has decided, and waits until no gesture before it can happen.
+    case decided
+    /// The gesture has won and goes on. A press goes on until its fingers lift.
+    case active
+}
+
+extension GestureEngine {
+    /// The gestures that are neither out nor over, by precedence. A gesture whose claim on earlier touches still waits has decided.
+    package var progress: [(gesture: GestureID, progress: GestureProgress)] {
+        let waiting = Set(arena.deferred.map(\.place))
+        let places = waiting.isEmpty ? arena.live : waiting.union(arena.live).sorted()
+        return places.compactMap { place in
+            let entry = arena.entries[place]
+            return Self.progress(of: entry, isWaiting: waiting.contains(place)).map { (entry.id, $0) }
+        }
+    }
+
+    private static func progress(of entry: ArenaEntry, isWaiting: Bool) -> GestureProgress? {
+        switch entry.state {
+        case .undecided: isWaiting ? .decided : .possible
+        case .claimed: .decided
+        case .won, .pressed: .active
+        case .out: isWaiting ? .decided : nil
+        }
+    }
+}
