@@ -31,6 +31,9 @@ static const sd_bus_vtable control[] = {
     METHOD("SetLayer", "s", SD_BUS_PARAM(name), "", ""),
     METHOD("SetTablet", "b", SD_BUS_PARAM(is_on), "", ""),
     METHOD("ReadDevice", "s", SD_BUS_PARAM(path), "h", SD_BUS_PARAM(events)),
+    // Sent without this table, which only lets programs find it by introspection.
+    SD_BUS_SIGNAL_WITH_NAMES(
+        "GestureEvent", "sssa{sv}", SD_BUS_PARAM(gesture) SD_BUS_PARAM(phase) SD_BUS_PARAM(device) SD_BUS_PARAM(values), 0),
     PROPERTY("State", "s", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Layer", "s", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Layers", "as", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
@@ -40,7 +43,7 @@ static const sd_bus_vtable control[] = {
     PROPERTY("Gestures", "u", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Devices", "a(ssbs)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Grabs", "a(ss)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
-    // Titles of windows are nobody else's business: listeners learn that there is another window, and have to ask which.
+    // Titles of windows are private: the signal reports only that there is another window, and listeners have to ask for it.
     PROPERTY("Window", "a{sv}", SD_BUS_VTABLE_PROPERTY_EMITS_INVALIDATION),
     PROPERTY("Tablet", "(sss)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Version", "s", SD_BUS_VTABLE_PROPERTY_CONST),

@@ -8,8 +8,10 @@ package struct Settings: Hashable, Sendable {
     package var maxCommands: Int = SettingsKeys.keys.maxCommands.fallback
     /// True if the daemon reads the file again whenever it is saved.
     package var reloadOnSave = SettingsKeys.keys.reloadOnSave.fallback
-    /// True if the daemon shows the faults of a rejected file in a notification as well.
+    /// True if the daemon also shows the faults of a rejected file in a notification.
     package var notify = SettingsKeys.keys.notify.fallback
+    /// True if the daemon reports each phase of each gesture on the user's bus.
+    package var signals = SettingsKeys.keys.signals.fallback
 
     package init() {}
 }
@@ -31,8 +33,13 @@ final class SettingsKeys: KeyTable {
     let notify = DeclaredKey.boolean(
         "notify", default: false,
         "True lets the daemon show a notification with the reason why it does not use a file, or that its desktop has gone.")
+    let signals = DeclaredKey.boolean(
+        "signals", default: false,
+        "True lets the daemon send a signal on the user's D-Bus for each phase of each gesture, with its values, for programs that follow.")
 
-    var declared: [Reference.Key] { [heartbeat.declaration, maxCommands.declaration, reloadOnSave.declaration, notify.declaration] }
+    var declared: [Reference.Key] {
+        [heartbeat.declaration, maxCommands.declaration, reloadOnSave.declaration, notify.declaration, signals.declaration]
+    }
 
     /// Reads the table.
     ///
@@ -43,6 +50,7 @@ final class SettingsKeys: KeyTable {
         settings.maxCommands = table.read(maxCommands, default: earlier.maxCommands)
         settings.reloadOnSave = table.read(reloadOnSave, default: earlier.reloadOnSave)
         settings.notify = table.read(notify, default: earlier.notify)
+        settings.signals = table.read(signals, default: earlier.signals)
         return settings
     }
 }
@@ -56,6 +64,7 @@ extension Settings {
         if maxCommands != other.maxCommands { keys.append(declared.maxCommands.name) }
         if reloadOnSave != other.reloadOnSave { keys.append(declared.reloadOnSave.name) }
         if notify != other.notify { keys.append(declared.notify.name) }
+        if signals != other.signals { keys.append(declared.signals.name) }
         return keys
     }
 }

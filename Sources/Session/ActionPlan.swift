@@ -37,7 +37,8 @@ struct ActionPlan: Sendable {
         }
     }
 
-    mutating func plan(_ event: GestureEvent, into instructions: inout [Instruction]) {
+    /// Adds the instructions for an event. Returns the net steps of the gesture; nil for one without steps.
+    mutating func plan(_ event: GestureEvent, into instructions: inout [Instruction]) -> Int? {
         note(event)
         defer { close(after: event.phase) }
         if !isCool {
@@ -46,11 +47,12 @@ struct ActionPlan: Sendable {
             case .began, .ended, .released, .cancelled:
                 if gesture.action(at: Action.Trigger(event.phase)) != nil { instructions.append(.coolDown(gesture.id)) }
             }
-            return
+            return steps?.count
         }
         let count = instructions.count
         act(at: event, &instructions)
         if instructions[count...].contains(where: \.isAct) { lastAct = event.time }
+        return steps?.count
     }
 
     /// Starts over if the event belongs to a new gesture.
@@ -102,7 +104,7 @@ struct ActionPlan: Sendable {
             act(.tick, event, &instructions)
         case .ended:
             step(event, &instructions)
-            // A press goes on.
+            // A press goes on, so its newest values keep waiting until it is released.
             if span != .rest { settle(&instructions) { .flushPending($0) } }
             if span == .rest { hold(&instructions) } else { letGo(&instructions) }
             act(.ended, event, &instructions)
@@ -179,8 +181,7 @@ struct ActionPlan: Sendable {
             gesture: gesture.id, trigger: trigger == .backward ? .forward : trigger, queue: queue, deviceID: deviceID)
     }
 
-    /// Adds an order for each queue in which newest values wait when the gesture is over; with `alsoAll`, for each queue with anything that
-    /// waits.
+    /// Adds an order for each queue that keeps only the newest value; with `alsoAll`, also for each queue that keeps all values.
     private func settle(
         _ instructions: inout [Instruction], alsoAll: Bool = false, _ order: (ActionQueueKey) -> Instruction
     ) {

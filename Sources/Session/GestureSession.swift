@@ -10,21 +10,6 @@ package import TouchInput
 /// Another configuration, layer or device description takes effect at once while the engine is idle, and otherwise as soon as it is. So a
 /// touch ends among the gestures that it began with.
 package struct GestureSession: Sendable {
-    package struct Options: Sendable {
-        /// True to report that a press may be beginning although no action asks for it.
-        package var reportsEveryBegan = false
-        /// True to report why gestures did not happen.
-        package var explainsFailures = false
-        /// True to report the spatial events for detectors.
-        package var asksDetectors = false
-
-        package init(reportsEveryBegan: Bool = false, explainsFailures: Bool = false, asksDetectors: Bool = false) {
-            self.reportsEveryBegan = reportsEveryBegan
-            self.explainsFailures = explainsFailures
-            self.asksDetectors = asksDetectors
-        }
-    }
-
     private struct Successor: Sendable {
         /// The new configuration; nil if the old one stays.
         var configuration: Configuration?
@@ -54,7 +39,7 @@ package struct GestureSession: Sendable {
     private var explanation: Explanation?
     /// The last known state of the desktop.
     private var desktop: DesktopState
-    /// True if ``desktop`` has not been applied to the gestures. It is applied at a first landing and nowhere else.
+    /// True if `desktop` has not been applied to the gestures. It is applied only when the first finger of a touch lands.
     private var isDesktopNew = true
     private var asksDetectors = false
     /// The number of touches of earlier engines.
@@ -80,7 +65,8 @@ package struct GestureSession: Sendable {
         self.options = options
         selection = configuration.selection(in: situation)
         report = SessionReport(of: selection)
-        engine = selection.engine(on: situation.device?.surface ?? surface, reportsEveryBegan: options.reportsEveryBegan)
+        engine = selection.engine(
+            on: situation.device?.surface ?? surface, reportsEveryBegan: options.reportsEveryBegan(in: configuration))
         makePlans()
         prepareEngine()
     }
@@ -88,11 +74,14 @@ package struct GestureSession: Sendable {
     /// The time of the next call of ``advance(to:)``; nil while nothing is pending.
     package var nextDeadline: TouchInstant? { engine.nextDeadline }
 
-    /// The decisions on the touches after the last call, for an owner that hands over the others to the desktop. Only while
+    /// The decisions on the touches after the last call, for an owner that hands touches over to the desktop. Kept only while
     /// ``tracksConsumption`` is true.
     package private(set) var consumption = Consumption.nothing
     /// True to keep ``consumption``.
     package var tracksConsumption = false
+
+    /// The gestures that are neither out nor over, by precedence.
+    package var progress: [(gesture: GestureID, progress: GestureProgress)] { engine.progress }
 
     /// True if nothing touches and nothing is pending.
     package var isIdle: Bool { engine.isIdle }
@@ -172,7 +161,7 @@ package struct GestureSession: Sendable {
         isDesktopNew = true
     }
 
-    /// Suspends the gestures that do not count in a touch that begins now.
+    /// Suspends the gestures whose conditions the desktop does not meet, for the touch that begins now.
     private mutating func applyDesktop() {
         isDesktopNew = false
         report.desktop = desktop
@@ -192,7 +181,8 @@ package struct GestureSession: Sendable {
         }
         (situation, selection) = (next.situation, next.selection)
         earlierTouches += engine.sequenceNumber
-        engine = selection.engine(on: situation.device?.surface ?? surface, reportsEveryBegan: options.reportsEveryBegan)
+        engine = selection.engine(
+            on: situation.device?.surface ?? surface, reportsEveryBegan: options.reportsEveryBegan(in: configuration))
         prepareEngine()
     }
 
@@ -210,6 +200,7 @@ package struct GestureSession: Sendable {
         if asksDetectors { engine.recordSpatialEvents() }
         guard options.explainsFailures else { return }
         engine.recordFailures()
+        engine.recordWaits()
         explanation = Explanation(of: selection)
     }
 
@@ -220,8 +211,9 @@ package struct GestureSession: Sendable {
         clearReport()
         for event in events {
             let first = report.instructions.count
-            plans[event.gesture]?.plan(event, into: &report.instructions)
-            report.outcomes.append(SessionReport.Outcome(event: event, instructions: first..<report.instructions.count))
+            let steps = plans[event.gesture]?.plan(event, into: &report.instructions) ?? nil
+            report.outcomes.append(
+                SessionReport.Outcome(event: event, steps: steps, instructions: first..<report.instructions.count))
             for case .layer(let name) in report.instructions[first...] { report.layerSwitch = SessionReport.LayerSwitch(layer: name) }
             explanation?.note(event)
         }
@@ -243,54 +235,19 @@ package struct GestureSession: Sendable {
         if !report.instructions.isEmpty { report.instructions.removeAll(keepingCapacity: true) }
         report.layerSwitch = nil
         if !report.failures.isEmpty { (report.failures, report.unmetConditions) = ([], [:]) }
+        if !report.waits.isEmpty { report.waits = [] }
         if !report.spatialEvents.isEmpty { report.spatialEvents = [] }
     }
 
-    /// Adds the failures to the report. They are certain only when nothing touches and nothing is pending.
+    /// Adds the failures and the waits to the report. They are certain only when nothing touches and nothing is pending.
     private mutating func explain() {
         guard explanation != nil else { return }
         for failure in engine.takeFailures() {
             let isSuspended = failure.reason == .suspended
             explanation?.note(failure, unmet: isSuspended ? selection.unmetCondition(of: failure.gesture, in: report.desktop) : nil)
         }
-        if engine.isIdle { (report.failures, report.unmetConditions) = explanation?.take() ?? ([], [:]) }
+        guard engine.isIdle else { return }
+        (report.failures, report.unmetConditions) = explanation?.take() ?? ([], [:])
+        report.waits = engine.takeWaits()
     }
-}
-
-/// The result of one call of a ``GestureSession``, to be performed in order before the next call.
-package struct SessionReport: Sendable {
-    /// A gesture event with its actions.
-    package struct Outcome: Sendable {
-        package let event: GestureEvent
-        fileprivate let instructions: Range<Int>
-    }
-
-    /// A switch of the layer by a gesture.
-    package struct LayerSwitch: Hashable, Sendable {
-        /// The layer; nil for no layer.
-        package var layer: String?
-    }
-
-    /// The outcomes in order of time.
-    package fileprivate(set) var outcomes: [Outcome] = []
-    fileprivate var instructions: [Instruction] = []
-    /// The last switch; the owner of all sessions follows it.
-    package fileprivate(set) var layerSwitch: LayerSwitch?
-    /// The reasons why gestures did not happen in a touch that is over. Empty unless requested.
-    package fileprivate(set) var failures: [GestureFailure] = []
-    /// The unmet conditions of those that were suspended.
-    package fileprivate(set) var unmetConditions: [GestureID: UnmetCondition] = [:]
-    /// The spatial events for detectors.
-    package fileprivate(set) var spatialEvents: [SpatialEventCollection] = []
-    /// The number of the touch sequence that ``spatialEvents`` belong to, which no other touch of the session has.
-    package fileprivate(set) var touch = 0
-    /// The known state of the desktop when the latest touch began. It decides on the touch, and actions have it in their environment.
-    package fileprivate(set) var desktop = DesktopState()
-    /// The selection of gestures that the report is about.
-    package fileprivate(set) var selection: Selection
-
-    fileprivate init(of selection: Selection) { self.selection = selection }
-
-    /// Returns the instructions of an outcome, in order.
-    package func instructions(of outcome: Outcome) -> ArraySlice<Instruction> { instructions[outcome.instructions] }
 }

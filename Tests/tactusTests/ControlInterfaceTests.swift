@@ -11,7 +11,7 @@ private final class FakeOrders: ControlOrders {
     var orders: [String] = []
     var result = ReloadResult.taken("nothing has changed")
     let layers = ["media", "none of them"]
-    /// The source of tablet mode that counts more than orders.
+    /// The source of tablet mode that takes precedence over orders; nil if there is none.
     var tabletSource: String?
     /// The sender of the events of the grabbed device.
     var sender: EventSender?
@@ -78,6 +78,7 @@ private final class FakeOrders: ControlOrders {
                 ".Devices property a(ssbs)", ".Errors property as", ".Gestures property u", ".Grabs property a(ss)", ".Layer property s",
                 ".Layers property as",
                 ".State property s", ".Tablet property (sss)", ".Version property s", ".Warnings property as", ".Window property a{sv}",
+                ".GestureEvent signal sssa{sv}",
             ])
         #expect(try bus.busctl("call", ControlName.service, ControlName.path, "org.freedesktop.DBus.Peer", "Ping").status == 0)
     }

@@ -43,6 +43,10 @@ final class PrivateBus {
         daemon = nil
     }
 
+    /// Lets the bus read and answer nothing until it is resumed.
+    func suspend() { if let daemon { kill(daemon.processIdentifier, SIGSTOP) } }
+    func resume() { if let daemon { kill(daemon.processIdentifier, SIGCONT) } }
+
     func connect() throws -> BusConnection { try #require(BusConnection(place, on: loop)) }
 
     /// Runs the loop until the condition holds.

@@ -9,6 +9,8 @@ package final class BusConnection {
     package init?(_ place: BusPlace, on loop: EventLoop) {
         guard let new = place.open() else { return nil }
         sd_bus_set_method_call_timeout(new, BusPlace.timeout)
+        // What has to be said at the end of the loop is said after it, for example that a script is to be unloaded.
+        sd_bus_set_close_on_exit(new, 0)
         guard sd_bus_attach_event(new, loop.raw, CInt(EventLoop.Priority.signal.rawValue)) >= 0 else {
             sd_bus_close_unref(new)
             return nil
@@ -41,7 +43,7 @@ package final class BusConnection {
         }
     }
 
-    private func onMessage(_ rule: String, _ body: @escaping (OpaquePointer?) -> Void) -> BusSubscription? {
+    func onMessage(_ rule: String, _ body: @escaping (OpaquePointer?) -> Void) -> BusSubscription? {
         let subscription = BusSubscription(body)
         var slot: OpaquePointer?
         let result = sd_bus_add_match_async(
@@ -52,15 +54,15 @@ package final class BusConnection {
         return subscription
     }
 
-    /// Calls `body` once this connection has broken. It does not come back.
+    /// Calls `body` when this connection has broken. A broken connection does not come back.
     package func onLoss(_ body: @escaping () -> Void) -> BusSubscription? {
         onSignal("sender='org.freedesktop.DBus.Local',interface='org.freedesktop.DBus.Local',member='Disconnected'") { _ in body() }
     }
 
     // MARK: - Questions
 
-    /// Asks for a Boolean property and calls `body` once, with nil if there is no answer or it has another type. Dropping the result
-    /// withdraws the question.
+    /// Asks for a Boolean property and calls `body` once, with nil if there is no answer or it has another type. If the result is dropped
+    /// before, `body` is not called.
     package func ask(
         _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (Bool?) -> Void
     ) -> BusSubscription? {
@@ -97,7 +99,7 @@ package final class BusConnection {
         send(call) { answer in body(answer.flatMap(BusValue.all)) }
     }
 
-    /// Asks the bus for the user number behind a connection; nil if the connection is gone.
+    /// Asks the bus for the user ID behind a connection; nil if the connection is gone.
     package func askUser(of connection: String, _ body: @escaping (UInt32?) -> Void) -> BusSubscription? {
         let question = BusCall("GetConnectionUnixUser", of: Self.service, at: Self.path, to: Self.service, [.text(connection)])
         return call(question) { answer in

@@ -3,9 +3,12 @@ package import Glibc
 /// Keeps a second daemon of the same user away for as long as this value lives: two would run every command twice.
 ///
 /// The lock is a record lock on a file in the user's runtime folder. The kernel removes it when the process ends, and knows its holder.
-/// Daemons for named devices share it with each other; a daemon for all devices shares it with none. Without a runtime folder there is no
-/// lock.
+/// Daemons for named devices share it with each other; a daemon for all devices shares it with none. Without a runtime folder, or if the
+/// file cannot be opened, there is no lock.
 package struct DaemonLock: ~Copyable {
+    // Our choice: 1 s in steps of 10 ms. The guard of a killed daemon was seen to take 240 ms at most.
+    private static let attemptLimit = 100
+
     private let descriptor: Descriptor?
 
     package static var defaultFolder: String? { getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } }
@@ -28,11 +31,16 @@ package struct DaemonLock: ~Copyable {
         var wish = flock()
         wish.l_type = Int16(isShared ? F_RDLCK : F_WRLCK)
         wish.l_whence = Int16(SEEK_SET)
+        var attempts = 0
         while fcntl(raw, F_SETLK, &wish) < 0, errno == EAGAIN || errno == EACCES {
             var holder = wish
             guard fcntl(raw, F_GETLK, &holder) == 0 else { break }
-            if holder.l_type != Int16(F_UNLCK) { throw AlreadyRunning(pid: holder.l_pid) }
             // The daemon has ended in between.
+            if holder.l_type == Int16(F_UNLCK) { continue }
+            attempts += 1
+            if holder.l_pid != 0 || attempts > Self.attemptLimit { throw AlreadyRunning(pid: holder.l_pid) }
+            // The daemon was killed, and its guard, which shares its open files, has not closed them yet.
+            usleep(10_000)
         }
     }
 }
@@ -44,8 +52,11 @@ package struct AlreadyRunning: Error, Equatable, CustomStringConvertible {
     package var isService: Bool
 
     package var description: String {
-        "tactus runs already (process \(pid)), and two would run every command twice; to end it, type: "
-            + (isService ? "systemctl --user stop tactus.service" : "kill \(pid)")
+        // A process of another namespace has no number here, and "kill 0" would end the caller's own processes.
+        let isKnown = pid > 0
+        let name = isKnown ? "process \(pid)" : "a process that cannot be seen from here"
+        return "tactus runs already (\(name)), and two would run every command twice; to end it, type: "
+            + (isService || !isKnown ? "systemctl --user stop tactus.service" : "kill \(pid)")
     }
 }
 

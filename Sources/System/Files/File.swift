@@ -14,8 +14,8 @@ package enum File {
         }
     }
 
-    /// Reads a file that the user has named on the command line. It may be a pipe, such as `<(…)` and `/dev/stdin`: the method waits until
-    /// it ends.
+    /// Reads a file that the user has named on the command line; `-` is standard input. For a pipe, such as `<(…)` and `/dev/stdin`, the
+    /// method waits until the pipe ends. Content beyond `limit` bytes is cut off.
     package static func readArgument(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         if path == "-" { return try read(STDIN_FILENO, named: path, limit: limit) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -24,7 +24,8 @@ package enum File {
         return try read(descriptor, named: path, limit: limit)
     }
 
-    /// Reads a file without waiting: a pipe is refused. `-` is standard input. Content beyond `limit` bytes is cut off.
+    /// Reads a file without waiting: a pipe is refused. Only for `-`, which is standard input, the method waits, even for a pipe. Content
+    /// beyond `limit` bytes is cut off.
     package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         if path == "-" { return try read(STDIN_FILENO, named: path, limit: limit) }
         // A pipe without a writer must not block, least of all a daemon that reads its configuration again.
@@ -51,7 +52,8 @@ package enum File {
         return bytes
     }
 
-    /// Creates the file, or replaces it. If `mayReplace` is false, an existing one is an error (`EEXIST`).
+    /// Creates the file, or empties it, and returns its descriptor, which belongs to the caller. If `mayReplace` is false, an existing file
+    /// is an error (`EEXIST`).
     package static func create(_ path: String, mayReplace: Bool) throws(Failure) -> CInt {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (mayReplace ? O_TRUNC : O_EXCL), 0o644)
         guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
@@ -64,21 +66,26 @@ package enum File {
         return stat(path, &status) == 0 && ![S_IFCHR, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
     }
 
-    /// Writes the text. Returns false if a part could not be written, as on a full disk or for a reader that has gone.
+    /// Writes the text. Returns false if a part could not be written, for example because the disk is full or the reader has gone.
     @discardableResult
     package static func write(_ text: String, to descriptor: CInt) -> Bool {
         var text = text
-        return text.withUTF8 { bytes in
-            guard let start = bytes.baseAddress else { return true }
-            var written = 0
-            while written < bytes.count {
-                let count = Glibc.write(descriptor, start + written, bytes.count - written)
-                if count < 0, errno == EINTR { continue }
-                if count <= 0 { return false }
-                written += count
-            }
-            return true
+        return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+    }
+
+    /// Writes the bytes, as ``write(_:to:)`` writes text.
+    package static func write(_ bytes: [UInt8], to descriptor: CInt) -> Bool { bytes.withUnsafeBytes { write($0, to: descriptor) } }
+
+    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> Bool {
+        guard let start = bytes.baseAddress else { return true }
+        var written = 0
+        while written < bytes.count {
+            let count = Glibc.write(descriptor, start + written, bytes.count - written)
+            if count < 0, errno == EINTR { continue }
+            if count <= 0 { return false }
+            written += count
         }
+        return true
     }
 
     /// Returns the names in a folder with this ending, sorted; empty if the folder cannot be read.

@@ -6,6 +6,8 @@ enum ControlName {
     static let path = "/io/github/tactus/Tactus"
     /// The name of the interface. An incompatible version gets a new name.
     static let interface = "io.github.tactus.Tactus"
+    /// The signal for each phase of a gesture.
+    static let gestureEvent = "GestureEvent"
 
     enum Method: String, CaseIterable {
         case reload = "Reload"

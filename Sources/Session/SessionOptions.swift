@@ -1,0 +1,28 @@
+import Configuration
+
+extension GestureSession {
+    /// The reports that an owner of a session wants.
+    package struct Options: Sendable {
+        /// True to report that a press may be beginning although no action asks for it.
+        package var reportsEveryBegan = false
+        /// True to report it if the configuration wants signals.
+        package var sendsSignals = false
+        /// True to report why gestures did not happen, and who waited for whom.
+        package var explainsFailures = false
+        /// True to report the spatial events for detectors.
+        package var asksDetectors = false
+
+        package init(
+            reportsEveryBegan: Bool = false, sendsSignals: Bool = false, explainsFailures: Bool = false, asksDetectors: Bool = false
+        ) {
+            self.reportsEveryBegan = reportsEveryBegan
+            self.sendsSignals = sendsSignals
+            self.explainsFailures = explainsFailures
+            self.asksDetectors = asksDetectors
+        }
+
+        func reportsEveryBegan(in configuration: Configuration) -> Bool {
+            reportsEveryBegan || sendsSignals && configuration.settings.signals
+        }
+    }
+}

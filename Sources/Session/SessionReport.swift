@@ -1,0 +1,44 @@
+package import Configuration
+package import Gestures
+
+/// The result of one call of a ``GestureSession``, to be performed in order before the next call.
+package struct SessionReport: Sendable {
+    /// A gesture event with its actions.
+    package struct Outcome: Sendable {
+        package let event: GestureEvent
+        /// The net steps since the gesture began, forward ones positive; nil for a gesture without steps.
+        package let steps: Int?
+        let instructions: Range<Int>
+    }
+
+    /// A switch of the layer by a gesture.
+    package struct LayerSwitch: Hashable, Sendable {
+        /// The layer; nil for no layer.
+        package var layer: String?
+    }
+
+    /// The outcomes in order of time.
+    package internal(set) var outcomes: [Outcome] = []
+    var instructions: [Instruction] = []
+    /// The last switch; the owner of all sessions follows it.
+    package internal(set) var layerSwitch: LayerSwitch?
+    /// The reasons why gestures did not happen in a touch that is over. Empty unless requested.
+    package internal(set) var failures: [GestureFailure] = []
+    /// The unmet conditions of gestures that were suspended.
+    package internal(set) var unmetConditions: [GestureID: UnmetCondition] = [:]
+    /// The waits of gestures for others in a touch that is over. Empty unless requested.
+    package internal(set) var waits: [GestureWait] = []
+    /// The spatial events for detectors.
+    package internal(set) var spatialEvents: [SpatialEventCollection] = []
+    /// The number of the touch sequence that ``spatialEvents`` belong to, which no other touch of the session has.
+    package internal(set) var touch = 0
+    /// The known state of the desktop when the latest touch began. It decides on the touch, and actions have it in their environment.
+    package internal(set) var desktop = DesktopState()
+    /// The selection of gestures that the report is about.
+    package internal(set) var selection: Selection
+
+    init(of selection: Selection) { self.selection = selection }
+
+    /// Returns the instructions of an outcome, in order.
+    package func instructions(of outcome: Outcome) -> ArraySlice<Instruction> { instructions[outcome.instructions] }
+}

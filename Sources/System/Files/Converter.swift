@@ -1,0 +1,68 @@
+internal import Glibc
+
+/// Runs a program that converts its standard input to its standard output, and waits for it.
+package enum Converter {
+    package enum Failure: Error, Equatable {
+        /// There is no program of that name.
+        case missing
+        /// The program could not be started, or there is no room for temporary files.
+        case notStarted(errno: CInt)
+        /// The program has ended with this exit status, or was killed by the signal of minus that number.
+        case failed(status: CInt)
+    }
+
+    /// Returns what the program makes of the text.
+    ///
+    /// - Parameter command: The program, which is searched for in PATH, and its arguments.
+    package static func convert(_ text: String, with command: [String], limit: Int) throws(Failure) -> [UInt8] {
+        let input = try makeTemporaryFile()
+        let output = try makeTemporaryFile()
+        guard File.write(text, to: input.raw), lseek(input.raw, 0, SEEK_SET) == 0 else { throw .notStarted(errno: errno) }
+        let status = try run(command, input.raw, output.raw)
+        guard status == 0 else { throw .failed(status: status) }
+        var bytes = [UInt8](repeating: 0, count: min(Int(lseek(output.raw, 0, SEEK_END)), limit))
+        var count = 0
+        while count < bytes.count {
+            let part = bytes.withUnsafeMutableBytes { pread(output.raw, $0.baseAddress! + count, $0.count - count, off_t(count)) }
+            if part < 0, errno == EINTR { continue }
+            guard part > 0 else { throw .notStarted(errno: errno) }
+            count += part
+        }
+        return bytes
+    }
+
+    /// Makes a file that has no name, and goes when it is closed.
+    private static func makeTemporaryFile() throws(Failure) -> Descriptor {
+        guard let file = tmpfile() else { throw .notStarted(errno: errno) }
+        defer { fclose(file) }
+        let raw = fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
+        guard raw >= 0 else { throw .notStarted(errno: errno) }
+        return Descriptor(owning: raw)
+    }
+
+    private static func run(_ command: [String], _ input: CInt, _ output: CInt) throws(Failure) -> CInt {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // This process ignores SIGPIPE, which the program must not inherit.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        var arguments = command.map { strdup($0) }
+        defer { for argument in arguments { free(argument) } }
+        arguments.append(nil)
+        var child = pid_t(0)
+        let error = posix_spawnp(&child, command[0], &actions, &attributes, arguments, environ)
+        guard error == 0 else { throw error == ENOENT ? .missing : .notStarted(errno: error) }
+        var status = CInt(0)
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        return status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
+    }
+}
