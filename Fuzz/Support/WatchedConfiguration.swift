@@ -5,16 +5,28 @@ import Gestures
 import Session
 import TouchInput
 
-/// Reads files and checks the result. A valid configuration is used as `check` and the daemon use it; otherwise every issue must have a
-/// place in the files and a message.
+/// Reads files and checks the result. A valid configuration is used as `check` and the daemon use it. Otherwise every diagnostic must have
+/// a place in the files and a message.
 package func watchConfiguration(_ files: [SourceFile]) {
     do throws(ConfigurationRejected) {
         let configuration = try Configuration(parsing: files)
         review(configuration, of: files)
+        share(configuration, of: files)
     } catch {
         require(!error.diagnostics.isEmpty, "rejected without a reason")
         review(CheckReport(of: files, error.diagnostics, gestureCount: nil), of: files)
     }
+}
+
+/// Leaves the commands out. The gestures stay the same, and every command is the same.
+private func share(_ configuration: Configuration, of files: [SourceFile]) {
+    guard let shared = try? SharedConfiguration(of: files, commands: .leftOut), let copy = try? Configuration(parsing: shared.files) else {
+        fatalError("a configuration for others is not valid")
+    }
+    require(copy.gestures.map(\.name) == configuration.gestures.map(\.name), "a configuration for others has other gestures")
+    require(copy.gestures.map(\.gesture) == configuration.gestures.map(\.gesture), "a gesture for others is another")
+    require(copy.commands.allSatisfy { $0.text == .shell(Omission.command) }, "a command is not left out")
+    require(copy.commands.count == configuration.commands.count, "a command has gone")
 }
 
 private func review(_ configuration: Configuration, of files: [SourceFile]) {

@@ -2,7 +2,8 @@ import Diagnostics
 import TouchInput
 import YAML
 
-/// Reads the YAML of `libinput record`, format version 1. Unknown keys are read over, as the format demands.
+/// Reads the YAML of `libinput record`, format version 1, and what a bundle adds to it. Other unknown keys are read over, as the format
+/// demands.
 struct LibinputRecordReader {
     private struct Device {
         var description = DeviceDescription(name: "")
@@ -22,6 +23,8 @@ struct LibinputRecordReader {
     private var best: Device?
     private var names: [String] = []
     private var hasVersion = false
+    /// The report that the file is a bundle for; nil for a mere recording.
+    private(set) var bundle: ReportBundle?
 
     /// Reads the preferred device. The events are nil if the device has no key for them.
     mutating func read(_ bytes: [UInt8]) throws(Diagnostic) -> (device: DeviceDescription, events: [InputEvent]?) {
@@ -55,6 +58,7 @@ struct LibinputRecordReader {
                     names.append(Excerpt.quoting(device.description.name.utf8))
                     if device.rank > (best?.rank ?? 0) { best = device }
                 }
+            case "tactus": bundle = try ReportBundle(reading: &yaml)
             default: try yaml.skipNode()
             }
         }

@@ -18,7 +18,7 @@ public import TouchInput
 public struct LibinputRecordWriter: Sendable {
     private var start: TouchInstant?
     private var lastReport: TouchInstant?
-    /// True while the present frame has had nothing but keys.
+    /// True while the current frame has had nothing but keys.
     private var hasOnlyKeys = false
     /// True if nothing has been written since the last report.
     private var frameIsEmpty = true
@@ -26,7 +26,7 @@ public struct LibinputRecordWriter: Sendable {
     /// Makes a writer for one recording.
     public init() {}
 
-    /// The text before the first event.
+    /// Returns the text before the first event.
     ///
     /// The kernel and the model identify the machine to a degree, so they are written only when given.
     ///
@@ -37,6 +37,17 @@ public struct LibinputRecordWriter: Sendable {
     ///   - dmi: The model of the machine (`/sys/class/dmi/id/modalias`).
     public static func header(
         for device: DeviceDescription, node: String = "unknown", kernel: String = "unknown", dmi: String = "unknown"
+    ) -> String {
+        header(for: device, node: node, kernel: kernel, dmi: dmi, comment: "", bundle: "")
+    }
+
+    /// The text before the first event of a bundle.
+    ///
+    /// - Parameters:
+    ///   - comment: Lines for people, without their `#`.
+    ///   - bundle: The lines of a ``ReportBundle``.
+    package static func header(
+        for device: DeviceDescription, node: String, kernel: String = "unknown", dmi: String = "unknown", comment: String, bundle: String
     ) -> String {
         var codes = device.codes
         for type in [EventType.key, EventType.misc] {
@@ -52,17 +63,19 @@ public struct LibinputRecordWriter: Sendable {
         }
         return """
             # libinput record
+            \(comment.split(separator: "\n").map { "# \($0)\n" }.joined())\
             version: 1
             ndevices: 1
             libinput:
               version: "unknown"
             system:
-              kernel: \(quoted(kernel))
-              dmi: \(quoted(dmi))
+              kernel: \(YAMLText.quoted(kernel))
+              dmi: \(YAMLText.quoted(dmi))
+            \(bundle)\
             devices:
-            - node: \(quoted(node))
+            - node: \(YAMLText.quoted(node))
               evdev:
-                name: \(quoted(device.name))
+                name: \(YAMLText.quoted(device.name))
                 id: [\(device.bus), \(device.vendor), \(device.product), \(device.version)]
                 codes:\(codeLines.isEmpty ? " {}" : "")
             \(codeLines.joined())\
@@ -78,7 +91,7 @@ public struct LibinputRecordWriter: Sendable {
             """
     }
 
-    /// The text for the events of whole frames, each ended by a `SYN_REPORT`. Empty for no events.
+    /// Returns the text for the events of whole frames, each ended by a `SYN_REPORT`; empty for no events.
     public mutating func lines(for events: [InputEvent]) -> String {
         var text = ""
         var isInFrame = false
@@ -90,7 +103,7 @@ public struct LibinputRecordWriter: Sendable {
         return text
     }
 
-    /// False for keys, and for the report of a frame that had only keys, because its time would reveal when keys were pressed.
+    /// Returns false for keys, and for the report of a frame that had only keys, because its time would reveal when keys were pressed.
     private mutating func isWritten(_ event: InputEvent) -> Bool {
         if event.isTyping {
             hasOnlyKeys = frameIsEmpty
@@ -113,7 +126,7 @@ public struct LibinputRecordWriter: Sendable {
         text += "    - [\(numbers.joined(separator: ", "))]\(comment(on: event))\n"
     }
 
-    /// The comment that `libinput record` adds to a line: names, and at each report the time since the last one.
+    /// Returns the comment that `libinput record` adds to a line: names, and for a report the time since the last report.
     private mutating func comment(on event: InputEvent) -> String {
         guard let type = EventNames.type(event.type) else { return "" }
         let code = EventNames.code(event.code, of: event.type) ?? "\(event.code)"
@@ -132,7 +145,7 @@ public struct LibinputRecordWriter: Sendable {
 
     // MARK: Header
 
-    /// The udev properties of such a device that libinput and Tactus read.
+    /// Returns the udev properties of such a device that libinput and Tactus read.
     private static func udevProperties(of device: DeviceDescription) -> [String] {
         let kind = device.properties.contains(InputProperty.direct) ? "TOUCHSCREEN" : "TOUCHPAD"
         var properties = ["ID_INPUT=1", "ID_INPUT_\(kind)=1"]
@@ -149,22 +162,6 @@ public struct LibinputRecordWriter: Sendable {
 
     private static func list(_ numbers: Set<UInt16>) -> String {
         numbers.sorted().map(String.init).joined(separator: ", ")
-    }
-
-    /// A YAML string in double quotes. Everything that YAML does not allow unescaped is escaped: a device chooses its own name.
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x22, 0x5C: result += "\\\(scalar)"
-            case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...:
-                result.unicodeScalars.append(scalar)
-            default:
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            }
-        }
-        return result + "\""
     }
 }
 

@@ -30,6 +30,8 @@ public struct Recording: Hashable, Sendable {
     ///
     /// Times never go backwards: an event with an earlier time than its predecessor gets the predecessor's time.
     public var events: [InputEvent]
+    /// What the file has beside the recording, if it is a bundle for a bug report.
+    package var bundle: ReportBundle?
 
     /// Makes a recording of a device and its events, which must be in order of time.
     public init(device: DeviceDescription, events: [InputEvent]) {
@@ -58,6 +60,7 @@ public struct Recording: Hashable, Sendable {
             let content = try reader.read(bytes)
             guard let events = content.events else { throw Diagnostic.missingKey("events") }
             self.init(device: content.device, events: events)
+            bundle = reader.bundle
         }
     }
 }

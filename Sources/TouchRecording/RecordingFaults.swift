@@ -34,9 +34,9 @@ extension Diagnostic {
         Diagnostic(.outOfRange, "\(found) is out of range; write a number from 0 to \(String(maximum, radix: 16))")
     }
 
-    /// Reports a bit mask with more bits than its event type has codes.
+    /// Reports a bit mask with more bits than there are properties, or codes of any event type.
     static var tooManyCodes: Diagnostic {
-        Diagnostic(.outOfRange, "more bits than this event type has codes; remove the surplus line")
+        Diagnostic(.outOfRange, "more bits than there are codes; remove the surplus line")
     }
 
     /// Reports a text that stops inside a line or a list, so that the rest is missing, perhaps even digits of a number.
@@ -105,6 +105,7 @@ enum Expectation: String {
     case lineEnd = "the end of the line or a comment"
     case key = "a key"
     case name = "a name"
+    case text = "a text"
     case mapping = "a mapping"
     case list = "a list"
     case listEnd = "the end of the list"

@@ -36,7 +36,7 @@ struct Hostility: Sendable, CustomTestStringConvertible {
         // Numbers beyond all bounds
         Hostility(start: "B: ffffffffffffffffffffffff 1\n", verdict: "out of range"),
         Hostility(start: "A: 2f 0 2147483647 0 0\nE: 0.000001 ffff ffff -2147483648\n", verdict: "accepted"),
-        Hostility(repeating: "B: 01 ff\n", times: 97, verdict: "97:7: error: more bits than this event type has codes"),
+        Hostility(repeating: "B: 01 ff\n", times: 97, verdict: "97:7: error: more bits than there are codes"),
         Hostility(start: events, end: "  - evdev: [[99999999999999999999, 0, 0, 0, 0]]\n", verdict: "out of range"),
         Hostility(start: events, end: "  - evdev: [[9223372036853, 999999, 0, 0, 0]]\n", verdict: "no touch device in the file"),
         Hostility(start: "version: 1\ndevices:\n- evdev: {id: [", repeating: "1, ", times: 9, verdict: "expected the end of the list"),

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import TouchInput
-import TouchRecording
+
+@testable import TouchRecording
 
 /// Plays written recordings with libinput's own replay program. Its code runs down to the kernel, which two stand-ins replace.
 @Suite struct `libinput replay` {
@@ -58,6 +59,23 @@ import TouchRecording
         let result = try Self.run(Self.script, input: Data(LibinputRecordWriter.header(for: device).utf8))
         #expect(result.status == 0)
         #expect(result.output.hasSuffix("first None\n"))
+    }
+
+    @Test(.enabled(if: isHere, "needs libinput-tools and python3-yaml"))
+    func `libinput replay accepts a bundle, and Python reads the same texts from it`() throws {
+        typealias Bundles = `A bundle for a bug report`
+        var bundle = Bundles.example
+        bundle.files = Bundles.texts.filter { $0.utf8.count < 100_000 }.map { ReportBundle.File(name: "a", text: $0) }
+        var writer = LibinputRecordWriter()
+        let end = InputEvent(time: .zero, type: EventType.synchronization, code: SynchronizationCode.report, value: 0)
+        let text = Bundles.text(of: bundle, device: [(key: "name", json: "\"a\"")], settings: ["{\"a\":[1]}"]) + writer.lines(for: [end])
+        let replayed = try Self.run(Self.script, input: Data(text.utf8))
+        #expect(replayed.status == 0)
+        #expect(replayed.output.hasSuffix("first 0.0\nframe [(0, 0, 0, 0, 0)]\n"))
+        let script =
+            "import json, sys, yaml; print(json.dumps([f['text'] for f in yaml.safe_load(sys.stdin.buffer)['tactus']['configuration']]))"
+        let texts = try JSONDecoder().decode([String].self, from: Data(try Self.run(script, input: Data(text.utf8)).output.utf8))
+        #expect(texts.map { Array($0.utf8) } == bundle.files.map { Array($0.text.utf8) })
     }
 
     private static func run(_ script: String, input: Data) throws -> (status: Int32, output: String) {

@@ -45,7 +45,7 @@ import TouchRecording
         ("E: 0.000001 0003 0035 1\0\n", "1:23: error: expected a whole number, found \"1\u{FFFD}\""),
         ("I: 0003 0596 0502\n", "1:18: error: expected a hexadecimal number without 0x, found the end of the line"),
         ("P: 100\n", "1:4: error: \"100\" is out of range; write a number from 0 to ff"),
-        ("P: 0 0 0 0 0 0 0 0\nP: 0\n", "2:4: error: more bits than this event type has codes; remove the surplus line"),
+        ("P: 0 0 0 0 0 0 0 0\nP: 0\n", "2:4: error: more bits than there are codes; remove the surplus line"),
         ("B: 20 00\n", "1:4: error: \"20\" is out of range; write a number from 0 to 1f"),
         ("A: 40 0 1 0 0\n", "1:4: error: \"40\" is out of range; write a number from 0 to 3f"),
         ("A: 35 0 1 0\n", "1:12: error: expected a whole number, found the end of the line"),

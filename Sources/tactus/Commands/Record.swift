@@ -7,25 +7,40 @@ internal import TouchRecording
 extension Subcommand {
     static let record = Subcommand(
         "record", "record the events of a device until interrupted",
-        options: [.output.with("write the recording to this file instead of standard output"), .force, .device],
+        options: [
+            .output.with("write the recording to this file instead of standard output"), .force, .device, .bundle, .withCommands,
+            .config.with("put this configuration into the bundle instead of \(ConfigurationFile.defaultPathForPeople)"),
+        ],
         explanation:
             "The file has the format of libinput record, so other programs can read it. It contains every touch and button event; keys are "
-            + "never recorded.",
-        examples: [Example(command: "tactus record -o session.yml", meaning: "record the first touch device until Ctrl-C")],
+            + "never recorded. A bundle is such a file with more in it; Bundles.md describes it. It has neither your name nor that of your "
+            + "machine, unless they are part of a name in your configuration or of the device's name.",
+        examples: [
+            Example(command: "tactus record -o session.yml", meaning: "record the first touch device until Ctrl-C"),
+            Example(command: "tactus record --bundle -o bundle.yml", meaning: "make one file for a bug report"),
+        ],
         run: Record.run)
 }
 
-/// Records the events of a device to a file until interrupted.
+/// Records the events of a device to a file, or to standard output, until interrupted.
 enum Record {
     static func run(_ arguments: Arguments) -> ExitStatus {
+        if !arguments.has(.bundle), let idle = [Option.withCommands, .config].first(where: arguments.has) {
+            Messages.error("usage: \(idle.spelling) is about the configuration in a bundle; add --bundle, or leave it out")
+            return .usage
+        }
         let file = ResultFile(arguments)
         if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
+        let bundle = arguments.has(.bundle) ? BundleHeader(arguments) : nil
+        if arguments.has(.bundle), bundle == nil { return .badConfiguration }
         do {
             let observed = try ObservedDevice(at: arguments.value(.device))
             let (path, name) = (observed.device.path, observed.device.description.name)
             let output = try file.map { file throws(File.Failure) in try file.open() } ?? Output.descriptor
             Messages.notice("device: \(path): recording \"\(name)\"; Ctrl-C ends it")
-            return try Recorder(observed, to: output, loop: try EventLoop()).run()
+            let status = try Recorder(observed, bundle, to: output, loop: try EventLoop()).run()
+            if let bundle { Messages.notice("bundle: \(bundle.summary)") }
+            return status
         } catch let error as DeviceError {
             Messages.error("device: \(error)")
             if case .noPermission = error { return .noPermission }
@@ -45,14 +60,17 @@ enum Record {
 /// Copies whole frames from a device to a file.
 private final class Recorder {
     private let observed: ObservedDevice
+    /// The head of a bundle; nil for a mere recording.
+    private let bundle: BundleHeader?
     private let output: CInt
     private let loop: EventLoop
     private var writer = LibinputRecordWriter()
     private var frame: [InputEvent] = []
     private var sources: [EventSource] = []
 
-    init(_ observed: ObservedDevice, to output: CInt, loop: EventLoop) {
+    init(_ observed: ObservedDevice, _ bundle: BundleHeader?, to output: CInt, loop: EventLoop) {
         self.observed = observed
+        self.bundle = bundle
         self.output = output
         self.loop = loop
     }
@@ -61,7 +79,10 @@ private final class Recorder {
 
     func run() throws -> ExitStatus {
         let device = observed.device
-        guard write(LibinputRecordWriter.header(for: device.description, node: device.path)) else { return .cannotWrite }
+        let header =
+            bundle?.text(for: device.description, at: device.path)
+            ?? LibinputRecordWriter.header(for: device.description, node: device.path)
+        guard write(header) else { return .cannotWrite }
         sources = [
             try loop.onSignal(SIGINT) { [unowned self] in loop.exit(ExitStatus.done.rawValue) },
             try loop.onSignal(SIGTERM) { [unowned self] in loop.exit(ExitStatus.done.rawValue) },

@@ -52,3 +52,27 @@ expect_same "exit status of tactus replay" 0 $?
 expect_same "gestures found" 1 "$(grep -c '"phase": *"ended"' <<< "$found")"
 grep -q '"gesture": *"swipe"' <<< "$found" || wrong "no swipe; it printed: $found $(tail -n 3 /t/replay.messages)"
 expect_ran
+
+sentence "tactus record --bundle records a file that is played with the configuration in it, and runs nothing of it"
+bundle=/home/tester/bundle.yml
+"${AS_TESTER[@]}" env --default-signal=INT tactus record --bundle --config "$CONFIG" --force -o $bundle 2> /t/bundle.messages &
+recorder=$!
+await 5 recorder_reads_pad || wrong "tactus record does not open $(node_of classic)"
+nap 0.2
+play classic <<< "$SWIPE"
+expect_ran "swipe ended"
+kill -INT $recorder
+await 2 test ! -e /proc/$recorder/exe || kill -KILL $recorder
+wait $recorder
+expect_same "exit status of tactus record" 0 $?
+grep -q "no keys of a keyboard" /t/bundle.messages || wrong "it does not say what the bundle holds: $(tail -n 3 /t/bundle.messages)"
+grep -q "^    path: \"$(node_of classic)\"$" $bundle || wrong "the device is not described"
+grep -q "(command left out)" $bundle || wrong "there is no configuration without commands"
+grep -q tester $bundle && wrong "the name of the user is in it: $(grep -m 1 tester $bundle)"
+found=$(timeout 60 "${AS_TESTER[@]}" env HOME=/nonexistent tactus replay $bundle --json 2> /t/replay.messages)
+expect_same "exit status of tactus replay" 0 $?
+grep -q '"gesture": *"swipe"' <<< "$found" || wrong "no swipe; it printed: $found $(tail -n 3 /t/replay.messages)"
+grep -qF '(command left out)' <<< "$found" || wrong "it does not show that commands were left out: $found"
+timeout 60 "${AS_TESTER[@]}" tactus replay $bundle --act > /dev/null 2> /t/replay.messages
+expect_same "exit status of tactus replay --act" 64 $?
+expect_ran

@@ -1,0 +1,96 @@
+/// Writes text as TOML.
+package enum TOMLText {
+    /// Quotes a string: in plain quotes if it needs no escapes, otherwise in double quotes with escapes.
+    package static func string(_ text: String) -> String {
+        let isPlain = text.unicodeScalars.allSatisfy { $0 != "'" && ($0 == "\t" || !isControl($0)) }
+        if isPlain { return text.contains("\"") || text.contains("\\") ? "'\(text)'" : "\"\(text)\"" }
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where isControl(scalar):
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) }
+}
+
+extension TOMLText {
+    /// Writes a whole file without comments. Each table of the file has a header, and what is in a table is on one line for each key.
+    static func file(_ root: TOMLTable) -> String {
+        var text = ""
+        func section(_ header: String, _ table: TOMLTable) {
+            text += (text.isEmpty ? "" : "\n") + header + "\n" + table.entries.map { line($0) + "\n" }.joined()
+        }
+        // Keys of the file itself stand before the first header.
+        for entry in root.entries where entry.value.headed == nil { text += line(entry) + "\n" }
+        for entry in root.entries {
+            let key = key(entry.key)
+            switch entry.value.headed {
+            case .table(let table): section("[\(key)]", table)
+            case .named(let tables): for (name, table) in tables { section("[\(key).\(self.key(name))]", table) }
+            case .list(let tables): for table in tables { section("[[\(key)]]", table) }
+            case nil: continue
+            }
+        }
+        return text
+    }
+
+    private static func line(_ entry: TOMLEntry) -> String { "\(key(entry.key)) = \(value(entry.value))" }
+
+    private static func key(_ text: String) -> String {
+        let isBare =
+            !text.isEmpty
+            && text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0)) }
+        return isBare ? text : string(text)
+    }
+
+    private static func value(_ value: TOMLValue) -> String {
+        switch value.content {
+        case .string(let text): string(text)
+        case .integer(let number): "\(number)"
+        case .float(let number): "\(number)"
+        case .boolean(let truth): "\(truth)"
+        // No key accepts a date, so which one it was is not known.
+        case .date: "1970-01-01"
+        case .array(let elements): "[\(elements.map(Self.value).joined(separator: ", "))]"
+        case .table(let table): table.entries.isEmpty ? "{}" : "{ \(table.entries.map(line).joined(separator: ", ")) }"
+        }
+    }
+}
+
+extension TOMLValue {
+    /// The tables of a value of the file itself that have headers.
+    fileprivate enum Headed {
+        /// `[key]`
+        case table(TOMLTable)
+        /// `[key.NAME]`
+        case named([(name: String, table: TOMLTable)])
+        /// `[[key]]`
+        case list([TOMLTable])
+    }
+
+    /// The tables with headers; nil for a value without.
+    fileprivate var headed: Headed? {
+        switch content {
+        case .table(let table):
+            let tables = table.entries.compactMap { entry in entry.value.table.map { (name: entry.key, table: $0) } }
+            return tables.isEmpty || tables.count < table.entries.count ? .table(table) : .named(tables)
+        case .array(let elements):
+            let tables = elements.compactMap(\.table)
+            return tables.isEmpty || tables.count < elements.count ? nil : .list(tables)
+        case .string, .integer, .float, .boolean, .date: return nil
+        }
+    }
+
+    private var table: TOMLTable? { if case .table(let table) = content { table } else { nil } }
+}

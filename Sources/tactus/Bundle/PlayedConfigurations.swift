@@ -1,0 +1,51 @@
+internal import Configuration
+internal import Diagnostics
+internal import System
+internal import TouchRecording
+
+/// Chooses the configuration that each recording is played with: that of `--config`, else the recording's own if it is a bundle, else the
+/// user's.
+struct PlayedConfigurations {
+    /// A configuration, and whether its commands may be run.
+    struct Choice {
+        var configuration: Configuration
+        /// True if it comes from a bundle, which others have written.
+        var isForeign: Bool
+        /// True if no recording was played with it before.
+        var isFirst: Bool
+    }
+
+    private let arguments: Arguments
+    /// The configuration of `--config` or of the user; nil until a recording needs it.
+    private var own: Configuration?
+
+    init(_ arguments: Arguments) { self.arguments = arguments }
+
+    /// Returns the configuration for a recording; nil, with messages, if there is no usable one.
+    mutating func choice(for recording: Recording, named path: String) -> Choice? {
+        if let bundle = recording.bundle, !arguments.has(.config) {
+            if !bundle.files.isEmpty { return Self.choice(bundle, named: path) }
+            Messages.notice("config: \(path): the bundle has no configuration; playing with yours")
+        }
+        let isFirst = own == nil
+        if isFirst { own = ConfigurationFile.loadOrExplain(arguments)?.configuration }
+        return own.map { Choice(configuration: $0, isForeign: false, isFirst: isFirst) }
+    }
+
+    private static func choice(_ bundle: ReportBundle, named path: String) -> Choice? {
+        // The names are those of the bundle and none of this machine, so no recording beside them is read. A terminal may
+        // show them.
+        let files = bundle.files.map { SourceFile(named: "\(path):\(visible($0.name))", Array($0.text.utf8)) }
+        do throws(ConfigurationFile.Problem) {
+            let configuration = try ConfigurationFile.load(files)
+            let commands = bundle.hasCommands ? "with" : "without"
+            Messages.notice(
+                "config: \(path): playing with the configuration of the bundle, \(commands) its commands; --config FILE uses another")
+            ConfigurationFile.warn(about: configuration)
+            return Choice(configuration: configuration, isForeign: true, isFirst: true)
+        } catch {
+            ConfigurationFile.explain(error)
+            return nil
+        }
+    }
+}
