@@ -1,0 +1,64 @@
+internal import Diagnostics
+
+/// Estimates the width of text, which no program knows before a font is chosen. The estimate is that of wide fonts (DejaVu Sans, Verdana),
+/// so that text fits with others as well.
+enum TextFit {
+    /// The width of digits in font sizes.
+    static let digit = 0.64
+
+    /// Returns the width of text in the unit of the font's size.
+    static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
+        var width = 0.0
+        for scalar in visible(text).unicodeScalars { width += Self.width(scalar) }
+        return width * size * (isBold ? 1.1 : 1)
+    }
+
+    private static func width(_ scalar: Unicode.Scalar) -> Double {
+        switch scalar {
+        case "i", "j", "l", "I", "'", ".", ",", ":", ";", "|", " ", "!", "f", "t", "(", ")", "[", "]", "/", "\\", "r", "-": 0.42
+        case "m", "w", "M", "W", "@", "%", "…", "→": 1.0
+        case "0"..."9": digit
+        case "A"..."Z": 0.75
+        case "\u{20}"..."\u{7e}": scalar == "<" || scalar == ">" || scalar == "=" || scalar == "+" ? 0.84 : 0.63
+        case "\u{a0}"..."\u{24f}": 0.75
+        default: scalar.properties.generalCategory == .nonspacingMark ? 0 : 1.05
+        }
+    }
+
+    /// Returns the text, cut with an ellipsis if it is wider than `limit`.
+    static func cut(_ text: String, to limit: Double, size: Double, isBold: Bool = false) -> String {
+        // Escapes are wider than what they stand for, so the text that is cut is the visible one.
+        let text = visible(text)
+        if width(text, size: size, isBold: isBold) <= limit { return text }
+        let room = limit - width("…", size: size, isBold: isBold)
+        var (cut, used) = ("", 0.0)
+        for character in text {
+            used += width(String(character), size: size, isBold: isBold)
+            if used > room { break }
+            cut.append(character)
+        }
+        return cut + "…"
+    }
+
+    /// Returns the text in lines of at most that width, broken at blanks. The last line is cut.
+    static func lines(_ text: String, width limit: Double, size: Double, isBold: Bool = false, atMost count: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        // A bounded number of words: the rest would not be shown.
+        var words = visible(text).prefix(2000).split(separator: " ").map(String.init)[...]
+        while let word = words.first {
+            let longer = line.isEmpty ? word : "\(line) \(word)"
+            if line.isEmpty || width(longer, size: size, isBold: isBold) <= limit {
+                line = longer
+                words.removeFirst()
+            } else {
+                if lines.count + 1 == count { break }
+                lines.append(line)
+                line = ""
+            }
+        }
+        if !words.isEmpty { line += " " + words.joined(separator: " ") }
+        lines.append(line)
+        return lines.map { cut($0, to: limit, size: size, isBold: isBold) }
+    }
+}

@@ -1,0 +1,58 @@
+package import TouchInput
+
+/// The way of one contact.
+package struct ContactTrace: Hashable, Sendable {
+    /// A place of the contact, which holds until the next sample.
+    package struct Sample: Hashable, Sendable, BitwiseCopyable {
+        package var time: Duration
+        package var location: Point
+        package var tool: Contact.Tool
+
+        package init(time: Duration, location: Point, tool: Contact.Tool = .finger) {
+            self.time = time
+            self.location = location
+            self.tool = tool
+        }
+    }
+
+    package var id: ContactID
+    /// The samples in order of time; at least one. Of a rest only the first and the last are kept.
+    package var samples: [Sample]
+    /// The time of the lift; nil if the contact still touches at the end.
+    package var lift: Duration?
+
+    package init(id: ContactID, samples: [Sample], lift: Duration? = nil) {
+        self.id = id
+        self.samples = samples
+        self.lift = lift
+    }
+
+    package var landing: Sample { samples[0] }
+    package var last: Sample { samples[samples.count - 1] }
+
+    /// The length of the whole way.
+    package var length: Length {
+        zip(samples, samples.dropFirst()).reduce(.zero) { $0 + ($1.1.location - $1.0.location).length }
+    }
+
+    /// Returns the place at a time, between two samples in proportion. Before the first and after the last sample it is theirs.
+    package func location(at time: Duration) -> Point {
+        var (low, high) = (0, samples.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if samples[middle].time <= time { low = middle } else { high = middle - 1 }
+        }
+        let sample = samples[low]
+        guard low + 1 < samples.count, time > sample.time else { return sample.location }
+        let next = samples[low + 1]
+        let share = (time - sample.time).seconds / max((next.time - sample.time).seconds, 0.000_001)
+        return sample.location + (next.location - sample.location) * share
+    }
+
+    /// Notes a sample. Of a rest only the first and the last sample stay.
+    mutating func note(_ sample: Sample) {
+        func isSame(_ other: Sample) -> Bool { other.location == sample.location && other.tool == sample.tool }
+        if samples.count > 1, isSame(last), isSame(samples[samples.count - 2]) { samples.removeLast() }
+        samples.append(sample)
+    }
+}

@@ -1,0 +1,98 @@
+package import Gestures
+package import TouchInput
+
+/// The history of one gesture in a touch.
+package struct GestureLane: Hashable, Sendable {
+    /// A time in which the gesture's progress stayed the same.
+    package struct Phase: Hashable, Sendable {
+        package var progress: GestureProgress
+        package var time: Stretch
+
+        package init(progress: GestureProgress, time: Stretch) {
+            self.progress = progress
+            self.time = time
+        }
+    }
+
+    /// An event of the gesture that is neither a change nor a tick.
+    package struct Moment: Hashable, Sendable {
+        package var phase: GesturePhase
+        package var time: Duration
+        package var place: Point
+        /// The notable values in words; empty for none.
+        package var summary: String
+
+        package init(phase: GesturePhase, time: Duration, place: Point, summary: String) {
+            self.phase = phase
+            self.time = time
+            self.place = place
+            self.summary = summary
+        }
+    }
+
+    /// A failure that is final for the fingers that touched.
+    package struct Loss: Hashable, Sendable {
+        package var time: Duration
+        /// The reason in words, with the measured and the wanted value.
+        package var reason: String
+        /// The two values; nil if there are none.
+        package var comparison: Failure.Comparison?
+        /// The nearness to success, for sorting only.
+        package var closeness: Double
+
+        package init(time: Duration, reason: String, comparison: Failure.Comparison? = nil, closeness: Double = 0) {
+            self.time = time
+            self.reason = reason
+            self.comparison = comparison
+            self.closeness = closeness
+        }
+    }
+
+    package var gesture: GestureID
+    package var name: String
+    package var phases: [Phase] = []
+    package var moments: [Moment] = []
+    package var losses: [Loss] = []
+
+    package init(gesture: GestureID, name: String) {
+        self.gesture = gesture
+        self.name = name
+    }
+
+    /// True if the gesture succeeded.
+    package var hasEnded: Bool { moments.contains { $0.phase == .ended } }
+
+    /// Happenings of the gesture, in order of time.
+    package var occurrences: [Occurrence] {
+        var list: [Occurrence] = []
+        for moment in moments {
+            if let last = list.last, !last.isComplete(before: moment) {
+                list[list.count - 1].moments.append(moment)
+            } else {
+                list.append(Occurrence(moments: [moment]))
+            }
+        }
+        return list
+    }
+
+    /// One happening of a gesture, from its first event to its last one.
+    package struct Occurrence: Hashable, Sendable {
+        /// The events; at least one.
+        package fileprivate(set) var moments: [Moment]
+
+        package var first: Moment { moments[0] }
+        package var last: Moment { moments[moments.count - 1] }
+        /// The moment of success; nil if there was none.
+        package var success: Moment? { moments.first { $0.phase == .ended } }
+        package var isCancelled: Bool { last.phase == .cancelled }
+
+        /// Returns true if the next event belongs to another happening.
+        fileprivate func isComplete(before next: Moment) -> Bool {
+            switch last.phase {
+            case .released, .cancelled: true
+            case .ended: next.phase != .released
+            case .began, .changed, .tick: next.phase == .began
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package import Gestures
+package import TouchInput
+
+/// The facts of a playback that a picture or a page shows: the touches, what each contact did, and how each gesture came to its end.
+///
+/// Times count from the beginning of the playback, which `tactus replay` prints as zero.
+package struct PlaybackRecord: Hashable, Sendable {
+    /// The name of the recording, or the sentence.
+    package var title: String
+    /// The name of the device.
+    package var device: String
+    package var surface: Surface
+    /// The areas that gestures refer to, and those of the configuration.
+    package var areas: [Area]
+    /// The touches that were asked for, in order.
+    package var touches: [TouchRecord] = []
+    /// The number of all touches of the playback.
+    package var touchCount = 0
+
+    package init(title: String, device: String, surface: Surface, areas: [Area]) {
+        self.title = title
+        self.device = device
+        self.surface = surface
+        self.areas = areas
+    }
+}
+
+/// A touch: from the first landing until nothing touches and no gesture is pending.
+package struct TouchRecord: Hashable, Sendable {
+    /// The number of the touch in the playback, from 1.
+    package var number: Int
+    package var start: Duration
+    package var end: Duration
+    /// The contacts in the order in which they landed.
+    package var traces: [ContactTrace] = []
+    /// The number of contacts beyond the limit, which have no trace.
+    package var untracedCount = 0
+    /// The gestures that were possible or failed, in order of precedence.
+    package var lanes: [GestureLane] = []
+    /// The times for which the button was down.
+    package var presses: [Stretch] = []
+
+    /// The gestures that succeeded, in order of precedence.
+    package var winners: [GestureLane] { lanes.filter(\.hasEnded) }
+}
+
+/// A time from one moment to a later one.
+package struct Stretch: Hashable, Sendable {
+    package var start: Duration
+    package var end: Duration
+
+    package init(start: Duration, end: Duration) {
+        self.start = start
+        self.end = end
+    }
+}

@@ -1,0 +1,152 @@
+package import Gestures
+package import TouchInput
+
+/// Collects the frames, events and failures of a playback into a ``PlaybackRecord``.
+package struct PlaybackRecorder: Sendable {
+    private var record: PlaybackRecord
+    /// The numbers of the touches that are kept; all others are only counted.
+    private let wanted: ClosedRange<Int>
+    /// The gestures in order of precedence.
+    private let gestures: [(id: GestureID, name: String)]
+    private let places: [GestureID: Int]
+    private var touch: OpenTouch?
+    private var isTouching = false
+
+    /// A touch that goes on, with what has not ended yet.
+    fileprivate struct OpenTouch {
+        var record: TouchRecord
+        var lanes: [Int: GestureLane] = [:]
+        /// The places of contacts among the traces, while they touch.
+        var touching: [ContactID: Int] = [:]
+        var untraced: Set<ContactID> = []
+        /// The gestures that are neither out nor over, with the beginning of that.
+        var open: [Int: (progress: GestureProgress, since: Duration)] = [:]
+        var press: Duration?
+    }
+
+    /// The most contacts with a trace in one touch.
+    package static let traceLimit = 64
+    /// The most phases, moments and losses of one gesture in one touch. Of more, the first ones are kept.
+    private static let laneLimit = 200
+
+    /// Creates a recorder.
+    ///
+    /// - Parameters:
+    ///   - gestures: All gestures in order of precedence.
+    ///   - wanted: The numbers of the touches to keep, from 1.
+    package init(into record: PlaybackRecord, of gestures: [(id: GestureID, name: String)], touches wanted: ClosedRange<Int>) {
+        self.record = record
+        self.gestures = gestures
+        self.wanted = wanted
+        places = Dictionary(gestures.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+    }
+
+    /// Notes a frame before its events.
+    package mutating func note(_ frame: TouchFrame, at time: Duration) {
+        isTouching = !frame.contacts.isEmpty
+        if isTouching { begin(at: time) }
+        touch?.note(frame, at: time)
+    }
+
+    /// Notes an event; changes and ticks have no moment.
+    package mutating func note(_ event: GestureEvent, summary: String, at time: Duration) {
+        switch event.phase {
+        case .changed, .tick: return
+        case .began, .ended, .released, .cancelled: break
+        }
+        let moment = GestureLane.Moment(phase: event.phase, time: time, place: event.value.location, summary: summary)
+        change(event.gesture, at: time) { if $0.moments.count < Self.laneLimit { $0.moments.append(moment) } }
+    }
+
+    package mutating func note(_ loss: GestureLane.Loss, of gesture: GestureID) {
+        change(gesture, at: loss.time) { if $0.losses.count < Self.laneLimit { $0.losses.append(loss) } }
+    }
+
+    /// Notes the progress of all gestures after the events of a moment. A touch is over if nothing touches and the engine is idle.
+    package mutating func note(_ progress: [(gesture: GestureID, progress: GestureProgress)], isIdle: Bool, at time: Duration) {
+        if touch == nil { return }
+        var now: [Int: GestureProgress] = [:]
+        for (gesture, progress) in progress { if let place = places[gesture] { now[place] = progress } }
+        for (place, former) in touch?.open ?? [:] where now[place] != former.progress { close(place, former, at: time) }
+        for (place, progress) in now where touch?.open[place] == nil { touch?.open[place] = (progress, time) }
+        if isIdle, !isTouching { end() }
+    }
+
+    /// Returns the record, once all has been noted.
+    package mutating func finish(at time: Duration) -> PlaybackRecord {
+        note([], isIdle: false, at: time)
+        end()
+        return record
+    }
+
+    private mutating func begin(at time: Duration) {
+        guard touch == nil else { return }
+        record.touchCount += 1
+        touch = OpenTouch(record: TouchRecord(number: record.touchCount, start: time, end: time))
+    }
+
+    private mutating func end() {
+        guard var ended = touch else { return }
+        touch = nil
+        if let press = ended.press { ended.record.presses.append(Stretch(start: press, end: ended.record.end)) }
+        guard wanted.contains(ended.record.number) else { return }
+        ended.record.lanes = ended.lanes.sorted { $0.key < $1.key }.map(\.value)
+        record.touches.append(ended.record)
+    }
+
+    private mutating func close(_ place: Int, _ former: (progress: GestureProgress, since: Duration), at time: Duration) {
+        touch?.open[place] = nil
+        let lane = touch?.lanes[place]
+        // Time may have run on since the last moment; the gesture's own events say when it was over.
+        let own = max(lane?.moments.last?.time ?? former.since, lane?.losses.last?.time ?? former.since)
+        let end = own > former.since ? min(own, time) : time
+        let phase = GestureLane.Phase(progress: former.progress, time: Stretch(start: former.since, end: end))
+        change(gestures[place].id, at: end) { lane in
+            if let last = lane.phases.last, last.progress == phase.progress, last.time.end == phase.time.start {
+                lane.phases[lane.phases.count - 1].time.end = phase.time.end
+            } else if lane.phases.count < Self.laneLimit {
+                lane.phases.append(phase)
+            }
+        }
+    }
+
+    private mutating func change(_ gesture: GestureID, at time: Duration, _ change: (inout GestureLane) -> Void) {
+        guard let place = places[gesture] else { return }
+        begin(at: time)
+        guard var changed = touch.take() else { return }
+        changed.record.end = max(changed.record.end, time)
+        change(&changed.lanes[place, default: GestureLane(gesture: gesture, name: gestures[place].name)])
+        touch = changed
+    }
+}
+
+extension PlaybackRecorder.OpenTouch {
+    fileprivate mutating func note(_ frame: TouchFrame, at time: Duration) {
+        record.end = max(record.end, time)
+        if !touching.isEmpty || !untraced.isEmpty { noteLifts(in: frame, at: time) }
+        for contact in frame.contacts {
+            let sample = ContactTrace.Sample(time: time, location: contact.location, tool: contact.tool)
+            if let place = touching[contact.id] {
+                record.traces[place].note(sample)
+            } else if record.traces.count < PlaybackRecorder.traceLimit {
+                touching[contact.id] = record.traces.count
+                record.traces.append(ContactTrace(id: contact.id, samples: [sample]))
+            } else if untraced.insert(contact.id).inserted {
+                record.untracedCount += 1
+            }
+        }
+        if frame.isButtonDown, press == nil { press = time }
+        if !frame.isButtonDown, let start = press {
+            if record.presses.count < 100 { record.presses.append(Stretch(start: start, end: time)) }
+            press = nil
+        }
+    }
+
+    private mutating func noteLifts(in frame: TouchFrame, at time: Duration) {
+        for (id, place) in touching where !frame.contacts.contains(where: { $0.id == id }) {
+            record.traces[place].lift = time
+            touching[id] = nil
+        }
+        untraced.formIntersection(frame.contacts.map(\.id))
+    }
+}

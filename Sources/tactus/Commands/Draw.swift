@@ -1,0 +1,160 @@
+internal import Configuration
+internal import Diagnostics
+internal import Gestures
+internal import Pictures
+internal import System
+internal import TouchInput
+internal import TouchRecording
+internal import TouchScript
+
+extension Subcommand {
+    static let draw = Subcommand(
+        "draw", "draw a recording or a sentence as an SVG picture: the traces of the fingers, and the fate of each gesture",
+        positionals: "FILE | SENTENCE", count: 1...1,
+        options: [
+            .config, .layer, .app, .title, .fullscreen, .tablet, .axes, .touches,
+            .output.with("write the picture to this file instead of standard output, which is also -; a name with .png makes a PNG"),
+            .force,
+        ],
+        explanation:
+            "An argument without a blank is a FILE, a recording as for replay. One with blanks is a SENTENCE as for try, unless there is a file "
+            + "of that name. No device is needed, and no command is run. If you have no configuration yet, the default one is used. A "
+            + "picture has at most \(Picture.touchLimit) touches; --touches chooses others. A PNG needs the program rsvg-convert.",
+        examples: [
+            Example(command: "tactus draw session.yml -o session.svg", meaning: "see what happened in a recording"),
+            Example(command: "tactus draw \"3 fingers touch, slide left 9mm in 90ms, lift\" -o swipe.svg", meaning: "see a sentence"),
+        ],
+        run: Draw.run)
+}
+
+/// Draws a recording or a sentence, played as `replay` and `try` play it.
+enum Draw {
+    /// The largest PNG in bytes, many times that of the largest picture.
+    private static let imageLimit = 1 << 30
+    /// The highest image that the converter makes is 32 767 pixels high.
+    private static let highestZoomed = 16_000.0
+
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        let file = arguments.value(.output) == "-" ? nil : ResultFile(arguments)
+        if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
+        guard let touches = touches(arguments) else { return .usage }
+        guard let axes = Watch.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
+        let subject = arguments.positionals[0]
+        do throws(ExitStatus) {
+            let sentence = isSentence(subject) ? try timeline(of: subject, arguments) : nil
+            let recording = sentence == nil ? try recording(at: subject, axes) : nil
+            guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { return .badConfiguration }
+            guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
+            guard let source = sentence.map(PlaybackInput.init) ?? recording.flatMap({ PlaybackInput($0, for: configuration) }) else {
+                Messages.error(Watch.refusal(of: recording!, named: subject))
+                return .wrong
+            }
+            Watch.warnAboutObstacles(in: configuration, on: source.device, recording: subject)
+            Watch.warnAboutDetectors(in: configuration)
+            DesktopChoice.warn(about: configuration, in: desktop)
+            let record = record(of: source, named: subject, configuration, layer: layer, desktop, touches: touches)
+            if record.touches.isEmpty, arguments.has(.touches) {
+                Messages.error("\(subject): there is no such touch: it has \(record.touchCount); correct --touches")
+                return .wrong
+            }
+            return write(Picture(of: record), to: file)
+        } catch {
+            return error
+        }
+    }
+
+    /// True for an argument that is a sentence: it has blanks, as all sentences have, and no file has that name.
+    private static func isSentence(_ argument: String) -> Bool {
+        argument.contains(where: \.isWhitespace) && !File.exists(argument)
+    }
+
+    private static func recording(at path: String, _ axes: DeviceDescription?) throws(ExitStatus) -> Recording {
+        do {
+            return try Recording(argument: path, limit: Replay.maximumSize, axes: axes)
+        } catch let error as File.Failure {
+            Messages.error("\(error)")
+            throw .noInput
+        } catch {
+            Messages.error("\(path):\(error)")
+            throw .wrong
+        }
+    }
+
+    private static func timeline(of sentence: String, _ arguments: Arguments) throws(ExitStatus) -> Timeline {
+        if arguments.has(.axes) {
+            Messages.error("usage: --axes describes a recording; leave it out for a sentence")
+            throw .usage
+        }
+        do throws(SentenceError) {
+            return try TouchScript(sentence).timeline(on: .imagined)
+        } catch {
+            Messages.error("\(error)")
+            throw .wrong
+        }
+    }
+
+    /// Returns the touches to draw; nil, with a message, if the option is wrong.
+    private static func touches(_ arguments: Arguments) -> ClosedRange<Int>? {
+        guard let text = arguments.value(.touches) else { return 1...Picture.touchLimit }
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first > 0, first <= last,
+            last - first < Picture.touchLimit
+        else {
+            Messages.error(
+                "usage: --touches is a number from 1 or a range of at most \(Picture.touchLimit), such as 3-5, not \"\(visible(text))\"")
+            return nil
+        }
+        return first...last
+    }
+
+    private static func record(
+        of source: PlaybackInput, named title: String, _ configuration: Configuration, layer: String?, _ desktop: DesktopState,
+        touches: ClosedRange<Int>
+    ) -> PlaybackRecord {
+        let gestures = configuration.selectionOfAllLayers(on: source.device)
+        let record = PlaybackRecord(
+            title: title, device: source.deviceName, surface: source.surface,
+            areas: areas(of: gestures, configuration, on: source.surface))
+        let view = RecordView(gestures, of: record, touches: touches)
+        source.play(configuration, layer: layer, desktop, explains: true, to: view)
+        return view.record
+    }
+
+    /// Returns the areas of the configuration, and the built-in ones that gestures refer to.
+    private static func areas(of gestures: Selection, _ configuration: Configuration, on surface: Surface) -> [Area] {
+        var areas = configuration.areas
+        for gesture in gestures.gestures {
+            for area in [gesture.area, gesture.from, gesture.to].compactMap({ $0 }) where !areas.contains(where: { $0.name == area.name }) {
+                areas.append(area)
+            }
+        }
+        return areas.map { $0.area(on: surface) }
+    }
+
+    /// Writes the picture to a file, or to standard output.
+    private static func write(_ picture: Picture, to file: ResultFile?) -> ExitStatus {
+        let image = picture.image
+        guard let file else {
+            Output.write(image.svg)
+            return .done
+        }
+        guard file.path.lowercased().hasSuffix(".png") else { return file.write(image.svg) ?? .done }
+        let zoom = image.height > highestZoomed ? "1" : "2"
+        do throws(Converter.Failure) {
+            let bytes = try Converter.convert(image.svg, with: ["rsvg-convert", "--zoom", zoom], limit: imageLimit)
+            return file.write(bytes) ?? .done
+        } catch {
+            Messages.error("\(file.path): cannot make a PNG: \(reason(for: error))")
+            return .cannotWrite
+        }
+    }
+
+    private static func reason(for failure: Converter.Failure) -> String {
+        switch failure {
+        case .missing:
+            "rsvg-convert is not installed; install librsvg2-bin (Debian), librsvg2-tools (Fedora) or librsvg (Arch), or write a .svg file"
+        case .notStarted(let errno): "rsvg-convert: \(File.Failure(path: "start", errno: errno))"
+        case .failed(let status): "rsvg-convert has ended with status \(status); write a .svg file"
+        }
+    }
+}
