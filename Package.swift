@@ -107,6 +107,8 @@ let package = Package(
         // What a grabbed device shows the desktop.
         .target(name: "Handover", dependencies: ["Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Session", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
+        // A playback as facts, and drawn.
+        .target(name: "Pictures", dependencies: ["Diagnostics", "Gestures", "TouchInput"], swiftSettings: pure),
         // What display servers say about the window in front.
         .target(name: "WindowProtocols", dependencies: ["Configuration"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
@@ -132,7 +134,7 @@ let package = Package(
             name: "tactus",
             dependencies: [
                 "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Analysis", "Diagnostics", "Import",
-                "EvdevInput", "System", "Actions", "Learning", "Session", "Handover", "Windows", "WindowProtocols",
+                "EvdevInput", "System", "Actions", "Learning", "Pictures", "Session", "Handover", "Windows", "WindowProtocols",
             ],
             swiftSettings: house
         ),
@@ -183,6 +185,8 @@ let package = Package(
         .testTarget(
             name: "SessionTests", dependencies: ["Session", "Configuration", "Gestures", "TouchInput", "TouchScript"],
             swiftSettings: house),
+        .testTarget(
+            name: "PicturesTests", dependencies: ["Pictures", "Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
         .testTarget(
             name: "LearningTests",
             dependencies: ["Learning", "Configuration", "Gestures", "TouchInput", "TouchRecording", "TouchScript"], swiftSettings: house),

@@ -93,6 +93,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
 /// The word in capitals that stands for a value in help. It shows the kind of value.
 enum Placeholder: String, CaseIterable {
     case file = "FILE"
+    /// The two configurations of a comparison.
+    case old = "OLD"
+    case new = "NEW"
     /// The path of a device node.
     case path = "PATH"
     case command = "COMMAND"
@@ -120,6 +123,8 @@ enum Placeholder: String, CaseIterable {
     case answer = "ANSWER"
     /// On or off.
     case state = "STATE"
+    /// A number, or two with a hyphen between them.
+    case range = "RANGE"
 
     /// Returns the placeholders in a text such as `GESTURE [FILE...]`, in order.
     static func all(in text: String) -> [Placeholder] { text.split { !$0.isLetter }.compactMap { Placeholder(rawValue: String($0)) } }
@@ -136,7 +141,7 @@ enum Placeholder: String, CaseIterable {
 
     var offer: Offer {
         switch self {
-        case .file: .files
+        case .file, .old, .new: .files
         case .path: .devices
         case .command: .words(Subcommand.names)
         case .program: .words(ImportSource.allCases.map(\.rawValue))
@@ -148,7 +153,7 @@ enum Placeholder: String, CaseIterable {
         case .page: .words(ManualPage.allCases.map(\.rawValue))
         case .answer: .words(DesktopChoice.Answer.allCases.map(\.rawValue))
         case .state: .words(["on", "off"])
-        case .sentence, .axes, .seconds, .count, .arguments, .app, .title: .nothing
+        case .sentence, .axes, .seconds, .count, .arguments, .app, .title, .range: .nothing
         }
     }
 }

@@ -7,7 +7,7 @@ internal import System
 enum ConfigurationFile {
     static let defaultPathForPeople = "$XDG_CONFIG_HOME/tactus/tactus.toml"
 
-    /// The path `$XDG_CONFIG_HOME/tactus/tactus.toml`, or below `~/.config` if the variable is not set.
+    /// The path `$XDG_CONFIG_HOME/tactus/tactus.toml`, or below `~/.config` if the variable is not set or is no absolute path.
     static var defaultPath: String {
         get throws(Problem) {
             let base = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? ""
@@ -30,8 +30,8 @@ enum ConfigurationFile {
         return try defaultPath
     }
 
-    /// Returns the folder of the files that are read after a configuration: `tactus.d` beside `tactus.toml`. It reads the files that end in
-    /// `.toml` and are not hidden, in the order of their names. Nil for standard input, which has no folder beside it.
+    /// Returns the folder of the files that are read after a configuration: `tactus.d` beside `tactus.toml`. The files in it that end in
+    /// `.toml` and are not hidden are read in the order of their names. Nil for standard input, which has no folder beside it.
     static func dropInFolder(of path: String) -> String? {
         if path == "-" { return nil }
         return (path.hasSuffix(".toml") ? String(path.dropLast(5)) : path) + ".d"
@@ -62,8 +62,22 @@ enum ConfigurationFile {
     /// Loads a configuration. The built-in quirks of devices come first, so that the files can override them. The configuration names its
     /// files.
     static func load(_ path: String, _ reading: Reading) throws(Problem) -> Configuration {
+        try loadWithSources(path, reading).configuration
+    }
+
+    /// Loads a configuration together with the files that it is made of.
+    static func loadWithSources(
+        _ path: String, _ reading: Reading
+    ) throws(Problem) -> (files: [SourceFile], configuration: Configuration) {
         let quirks = try quirks()
         let files = try sources(path, reading, quirks)
+        return (files, try loadOrReject(files, quirks))
+    }
+
+    /// Loads a configuration of files that are not on this machine.
+    static func load(_ files: [SourceFile]) throws(Problem) -> Configuration { try loadOrReject(files, try quirks()) }
+
+    private static func loadOrReject(_ files: [SourceFile], _ quirks: [DeviceOverride]) throws(Problem) -> Configuration {
         do throws(ConfigurationRejected) {
             return try load(files, quirks)
         } catch {
@@ -104,7 +118,8 @@ enum ConfigurationFile {
         return files
     }
 
-    /// Throws if there is no file of that name, or a pipe: most likely the command line is wrong. Other faults may be corrected later.
+    /// Throws if there is no file of that name, or if it is a pipe: most likely the command line is wrong. Other faults may be corrected
+    /// later.
     static func requireFile(_ path: String) throws(Problem) {
         do throws(File.Failure) {
             _ = try File.read(path, limit: 0)
@@ -152,7 +167,17 @@ enum ConfigurationFile {
         }
     }
 
-    /// Loads the file in the same way, but falls back to the configuration that comes with Tactus if the user has none yet.
+    /// Loads a configuration without its warnings. On an error it prints the reason and returns nil.
+    static func loadOrExplain(_ path: String) -> Configuration? {
+        do {
+            return try load(path, .once)
+        } catch {
+            explain(error)
+            return nil
+        }
+    }
+
+    /// Loads a configuration as `loadOrExplain(_:)` does, but falls back to the one that comes with Tactus if the user has none yet.
     static func loadOrDefault(_ arguments: Arguments) -> Configuration? {
         do throws(Problem) {
             let path = try path(arguments.value(.config))
@@ -172,10 +197,38 @@ enum ConfigurationFile {
         }
     }
 
+    /// Loads the file for a command that works without one: then it gets the built-in quirks alone, and no files. Nil, with a message, if
+    /// the file of `--config` is not usable.
+    ///
+    /// - Parameter consequence: What a file that is not usable means for the command, for people.
+    static func loadIfUsable(
+        _ arguments: Arguments, otherwise consequence: String
+    ) -> (files: [SourceFile], configuration: Configuration)? {
+        do throws(Problem) {
+            return try loadWithSources(try path(arguments.value(.config)), .once)
+        } catch {
+            if arguments.has(.config) || !error.isMissing { explain(error) }
+            if arguments.has(.config) { return nil }
+            if !error.isMissing { Messages.warning("config: \(consequence)") }
+            var configuration = Configuration()
+            do throws(File.Failure) {
+                configuration.devices = try Quirks.load()
+            } catch {
+                Messages.warning("quirks: \(error)")
+            }
+            return ([], configuration)
+        }
+    }
+
     private static func loadWithWarnings(_ path: String) throws(Problem) -> Configuration {
         let configuration = try load(path, .once)
-        for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
+        warn(about: configuration)
         return configuration
+    }
+
+    /// Prints the warnings about a configuration.
+    static func warn(about configuration: Configuration) {
+        for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
     }
 
     static func explain(_ problem: Problem) {
@@ -201,8 +254,8 @@ enum ConfigurationFile {
         [.file(path)] + (dropInFolder(of: path).map { [.folder($0, ending: ".toml")] } ?? [])
     }
 
-    /// Returns a number that stays the same while the files have the same bytes. It is valid only within one process. For an unreadable
-    /// file it stands for the error.
+    /// Returns a number that stays the same while the files have the same bytes. It is valid only within one process. An
+    /// unreadable file counts as a file without content of its own.
     static func fingerprint(of path: String) -> Int {
         var hasher = Hasher()
         for file in [path] + ((try? dropIns(of: path)) ?? []) {

@@ -1,5 +1,5 @@
-/// The exit statuses that scripts can rely on, with the numbers of `sysexits.h`.
-enum ExitStatus: Int32, CaseIterable {
+/// The exit statuses that scripts can rely on, with the numbers of `sysexits.h`. As an error it says that a message has been printed.
+enum ExitStatus: Int32, CaseIterable, Error {
     case done = 0
     /// The checked thing has a fault.
     case wrong = 1

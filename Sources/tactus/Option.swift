@@ -1,4 +1,5 @@
 internal import Import
+internal import Pictures
 
 /// An option of one or several subcommands. Options are equal if their names are.
 struct Option: Hashable, Sendable {
@@ -47,10 +48,17 @@ extension Option {
     static let axes = Option(
         "axes",
         "axes of a recording without a description, e.g. x=0..1280@12,y=0..680@10,slots=5 (units @ units per mm)", value: "AXES")
+    static let touches = Option(
+        "touches", "draw only the touch of this number, or a range such as 3-5, at most \(Picture.touchLimit)", value: "RANGE")
     static let wait = Option(
         "wait", "measure for this time, 1 to 60, how often each device reports while fingers move on it", value: "SECONDS")
     static let output = Option(
         "output", "write the configuration to this file instead of standard output", value: "FILE", letter: "o")
+    static let bundle = Option(
+        "bundle",
+        "make a bundle for a bug report: add the description of the device, your configuration without comments and commands, the version "
+            + "and the desktop")
+    static let withCommands = Option("with-commands", "keep the comments and commands of the configuration in the bundle")
     static let force = Option("force", "replace the file of --output if it exists")
     static let from = Option(
         "from", "take the repetitions from this recording or folder of recordings (may be repeated)", value: "FILE")

@@ -34,7 +34,8 @@ enum Devices {
             Messages.error("device: no touchpad or touchscreen found")
             return .noDevice
         }
-        guard let configuration = configuration(arguments) else { return .badConfiguration }
+        let consequence = "what follows is without your configuration"
+        guard let (_, configuration) = ConfigurationFile.loadIfUsable(arguments, otherwise: consequence) else { return .badConfiguration }
         var entries = nodes.map { Entry($0, configuration) }
         let twins = monitor.twins()
         for (place, node) in nodes.enumerated() { entries[place].report?.twin = twins.first { $0.stands(for: node) }?.path }
@@ -54,30 +55,6 @@ enum Devices {
             }
         }
         return .done
-    }
-
-    /// Returns the configuration, or the built-in quirks alone if there is no usable file. Nil if the file named with `--config` is not
-    /// usable.
-    private static func configuration(_ arguments: Arguments) -> Configuration? {
-        do {
-            return try ConfigurationFile.load(try ConfigurationFile.path(arguments.value(.config)), .once)
-        } catch {
-            if arguments.has(.config) {
-                ConfigurationFile.explain(error)
-                return nil
-            }
-            if !error.isMissing {
-                ConfigurationFile.explain(error)
-                Messages.warning("config: what follows is without your configuration")
-            }
-            var configuration = Configuration()
-            do throws(File.Failure) {
-                configuration.devices = try Quirks.load()
-            } catch {
-                Messages.warning("quirks: \(error)")
-            }
-            return configuration
-        }
     }
 
     /// A device node with its report, or with the reason why it cannot be read.

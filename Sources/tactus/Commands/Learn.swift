@@ -99,7 +99,7 @@ enum Learn {
         return false
     }
 
-    private static func unknown(_ name: String, among names: [String]) -> String {
+    static func unknown(_ name: String, among names: [String]) -> String {
         if GestureKind.allCases.contains(where: { $0.words.contains(name) }) {
             return "no gesture is called \"\(name)\"; that is a kind: give the name of one of your gestures"
         }

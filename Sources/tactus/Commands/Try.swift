@@ -26,7 +26,6 @@ extension Subcommand {
 /// Shows the gestures and actions of a sentence.
 enum Try {
     private static let surface = Surface.imagined
-    private static let deviceName = "imagined touchpad"
 
     static func run(_ arguments: Arguments) -> ExitStatus {
         let idle = [Option.json, .explain, .config, .layer] + DesktopChoice.options
@@ -50,14 +49,10 @@ enum Try {
         DesktopChoice.warn(about: configuration, in: desktop)
         do {
             let performer = try Performer(configuration, on: desktop, acts: false)
+            let input = PlaybackInput(timeline)
             let view = Watch.view(
-                configuration.selectionOfAllLayers(), device: deviceName, surface: surface, performer, arguments, Palette(color))
-            var playback = Playback(
-                configuration, in: Situation(layer: layer), desktop, on: surface, device: deviceName, view: view, start: .zero,
-                explains: arguments.has(.explain))
-            for frame in timeline.frames where !Output.hasFailed { playback.play(frame) }
-            playback.rest(until: timeline.end)
-            playback.finish()
+                configuration.selectionOfAllLayers(), device: input.deviceName, surface: surface, performer, arguments, Palette(color))
+            input.play(configuration, layer: layer, desktop, explains: arguments.has(.explain), to: view)
             return .done
         } catch {
             Messages.error("bug: \(error)")
@@ -67,7 +62,7 @@ enum Try {
 
     /// Encodes the sentence as the recording of an imagined touchpad.
     private static func recording(of timeline: Timeline) -> String {
-        let device = DeviceDescription.touchpad(named: deviceName, surface)
+        let device = DeviceDescription.touchpad(named: PlaybackInput.imaginedDevice, surface)
         var encoder = FrameEncoder(for: device)
         var writer = LibinputRecordWriter()
         let events = timeline.frames.flatMap { encoder.encode($0) }

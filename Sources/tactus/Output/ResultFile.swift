@@ -29,12 +29,15 @@ struct ResultFile {
     }
 
     /// Writes the whole text; returns nil. If that fails, it prints a message and returns the exit status.
-    func write(_ text: String) -> ExitStatus? {
+    func write(_ text: String) -> ExitStatus? { write(Array(text.utf8)) }
+
+    /// Writes all bytes, as ``write(_:)`` writes text.
+    func write(_ bytes: [UInt8]) -> ExitStatus? {
         let isNew = !File.exists(path)
         do throws(File.Failure) {
             let descriptor = try open()
             defer { File.close(descriptor) }
-            if File.write(text, to: descriptor) { return nil }
+            if File.write(bytes, to: descriptor) { return nil }
             // An incomplete file would block the next try.
             if isNew { unlink(path) }
             Messages.error("\(path): cannot write all of it; is the disk full?")

@@ -8,7 +8,7 @@ enum Terminal {
     // Our choice: fewer columns do not fit an option and its text.
     private static let leastWidth = 40
 
-    /// The width of the terminal in columns, or ``usualWidth`` if the descriptor is not a terminal.
+    /// Returns the width of the terminal in columns, at least 40, or ``usualWidth`` if the descriptor is not a terminal.
     static func width(of descriptor: CInt) -> Int {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return usualWidth }
@@ -19,10 +19,11 @@ enum Terminal {
 extension String {
     /// Wraps the text at blanks to lines of at most `width` columns. A longer word gets a line of its own.
     ///
-    /// - Parameter indent: The blanks before each line except the first. The first line starts at that column as well, but the caller has
-    ///   indented it.
-    func wrapped(to width: Int, indent: Int = 0) -> String {
-        Self.wrapped(split(separator: " ").map(String.init), to: width, indent: indent)
+    /// - Parameters:
+    ///   - indent: The blanks before each line except the first.
+    ///   - first: The column at which the first line starts, which the caller has indented; nil for `indent`.
+    func wrapped(to width: Int, indent: Int = 0, first: Int? = nil) -> String {
+        Self.wrapped(split(separator: " ").map(String.init), to: width, indent: indent, first: first)
     }
 
     /// Joins texts that must not be broken, with a blank or a line break after each.

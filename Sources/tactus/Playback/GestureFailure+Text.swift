@@ -17,33 +17,54 @@ extension GestureFailure {
     }
 }
 
+/// Gestures that failed for the same reason.
+struct FailureGroup {
+    let reason: String
+    /// The failures, by precedence of their gestures. At least one.
+    fileprivate(set) var failures: [GestureFailure]
+
+    /// The earliest and the latest failure.
+    var times: ClosedRange<TouchInstant> {
+        let times = failures.map(\.time)
+        return (times.min() ?? .zero)...(times.max() ?? .zero)
+    }
+}
+
 extension [GestureFailure] {
-    /// Returns one line for each reason: the gestures that came nearest first, those for other numbers of fingers last. More than three
-    /// gestures are only counted.
-    func lines(in selection: Selection, unmet conditions: [GestureID: UnmetCondition]) -> [String] {
+    /// Returns a group for each reason: the gestures that came nearest first, those for other numbers of fingers last.
+    func groups(in selection: Selection, unmet conditions: [GestureID: UnmetCondition]) -> [FailureGroup] {
         let place = { (failure: GestureFailure) in selection.place(of: failure.gesture) ?? 0 }
         let sorted = sorted { a, b in
             let (first, second) = (a.reason.closeness, b.reason.closeness)
             return first == second ? place(a) < place(b) : first > second
         }
-        var reasons: [String] = []
-        var gestures: [String: [GestureID]] = [:]
+        var groups: [FailureGroup] = []
+        var places: [String: Int] = [:]
         for failure in sorted {
             let reason = failure.text(in: selection, unmet: conditions)
-            if gestures[reason] == nil { reasons.append(reason) }
-            gestures[reason, default: []].append(failure.gesture)
+            if let place = places[reason] {
+                groups[place].failures.append(failure)
+            } else {
+                places[reason] = groups.count
+                groups.append(FailureGroup(reason: reason, failures: [failure]))
+            }
         }
-        return reasons.map { reason in
-            let ids = gestures[reason] ?? []
+        return groups
+    }
+
+    /// Returns one line for each reason, in the same order. More than three gestures are only counted.
+    func lines(in selection: Selection, unmet conditions: [GestureID: UnmetCondition]) -> [String] {
+        groups(in: selection, unmet: conditions).map { group in
+            let ids = group.failures.map(\.gesture)
             let who = ids.count > 3 ? "\(ids.count) gestures" : ids.map { "\"\(selection.name(of: $0))\"" }.joined(separator: ", ")
-            return "\(who): \(reason)"
+            return "\(who): \(group.reason)"
         }
     }
 }
 
 extension Failure {
-    /// The nearness of the gesture to success, for sorting only. Above 3 it would have happened if another had not.
-    fileprivate var closeness: Double {
+    /// The nearness of the gesture to success, for sorting only. Above 3, the gesture would have happened if another one had not.
+    var closeness: Double {
         switch self {
         case .lost: 4
         case .moved, .travelled, .landedInside, .liftedAfter, .tooSlow, .scaled, .turned, .tooSmall, .tooLarge, .tilted, .unlike:
@@ -54,6 +75,19 @@ extension Failure {
             .outdone, .moreLike, .notClicked, .otherSide, .undetected, .refused, .suspended:
             1
         case .fingers, .buttonPressed, .switchedOff, .cancelled: 0
+        }
+    }
+
+    /// True if the gesture could have happened with these fingers, here and now: it is not for another number of fingers, another place or
+    /// another situation.
+    var isAboutMotion: Bool {
+        switch self {
+        case .fingers, .suspended, .switchedOff, .landedElsewhere(_, .area): false
+        case .landedApart, .moved, .heldLonger, .landedClose, .landedAway, .flickered, .pausedLonger, .liftedApart, .liftedAfter,
+            .travelled, .wrongDirection, .wrongAngle, .wrongAxis, .tooSlow, .scaled, .scaledOtherWay, .turned, .turnedOtherWay, .outdone,
+            .tooSmall, .tooLarge, .tilted, .unlike, .moreLike, .buttonPressed, .notClicked, .landedInside, .landedElsewhere,
+            .endedElsewhere, .otherSide, .undetected, .refused, .lost, .cancelled:
+            true
         }
     }
 }

@@ -3,15 +3,19 @@ internal import Gestures
 internal import Session
 internal import TouchInput
 
-/// Plays frames through the same session as the daemon's, as fast as they come, and shows the results.
+/// Plays frames through a session like those of the daemon, as fast as they come, and shows the results.
 struct Playback {
     private let start: TouchInstant
     private var session: GestureSession
     private var view: any PlaybackView
-    /// The view of the desktop; nil unless it is to be shown and a device is grabbed.
+    /// Follows what the desktop would see; nil unless failures are explained and the configuration grabs devices.
     private var desktop: DesktopWitness?
-    /// The time up to which was played.
+    /// The time that the playback has reached.
     private var now = TouchInstant.zero
+    /// True while contacts touch.
+    private var isTouched = false
+    /// True if there was a touch whose end has not been reported to the view.
+    private var isOpen = false
 
     /// Creates a playback.
     ///
@@ -39,9 +43,12 @@ struct Playback {
     mutating func play(_ frame: TouchFrame) {
         // Deadlines before the frame are shown before it.
         advance(to: frame.time.advanced(by: .microseconds(-1)))
+        isTouched = !frame.contacts.isEmpty
+        if isTouched { isOpen = true }
         view.show(frame, at: frame.time - start)
         let report = session.consume(frame)
         show(report)
+        showProgress(at: frame.time)
         show(desktop?.note(frame, report, session.consumption), at: frame.time)
     }
 
@@ -49,15 +56,17 @@ struct Playback {
 
     /// Lets time run on through all that is pending.
     mutating func finish() {
+        isTouched = false
         let report = session.finish()
         show(report)
+        showProgress(at: now)
         show(desktop?.note(report, session.consumption, at: now), at: now)
         view.finish()
     }
 
     private mutating func advance(to time: TouchInstant) {
-        // The desktop's view changes at a deadline, not at the next frame.
-        while desktop != nil, let deadline = session.nextDeadline, deadline <= time { step(to: deadline) }
+        // The desktop's view and the progress of gestures change at a deadline, not at the next frame.
+        while desktop != nil || view.wantsProgress, let deadline = session.nextDeadline, deadline <= time { step(to: deadline) }
         step(to: time)
     }
 
@@ -65,7 +74,12 @@ struct Playback {
         now = time
         let report = session.advance(to: time)
         show(report)
+        showProgress(at: time)
         show(desktop?.note(report, session.consumption, at: time), at: time)
+    }
+
+    private mutating func showProgress(at time: TouchInstant) {
+        if view.wantsProgress { view.show(session.progress, isIdle: session.isIdle, at: time - start) }
     }
 
     private mutating func show(_ sight: DesktopSight?, at time: TouchInstant) {
@@ -81,6 +95,10 @@ struct Playback {
             }
         }
         if !report.failures.isEmpty { view.show(report.failures, unmet: report.unmetConditions, since: start) }
+        if isOpen, !isTouched, session.isIdle {
+            isOpen = false
+            view.rest(report.waits, among: report.selection, since: start)
+        }
         if let layerSwitch = report.layerSwitch { session.adopt(layer: layerSwitch.layer) }
     }
 }
@@ -92,7 +110,7 @@ protocol PlaybackView {
     mutating func show(_ frame: TouchFrame, at time: Duration)
     /// Shows an event.
     ///
-    /// - Parameter instructions: The instructions of the event, which are performed meanwhile.
+    /// - Parameter instructions: The instructions for the event, which the view passes on to its performer.
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration)
     /// Shows the failures of a finished touch by time; at least one.
     ///
@@ -102,5 +120,24 @@ protocol PlaybackView {
     mutating func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant)
     /// Shows a change of what the desktop sees.
     mutating func show(_ sight: DesktopSight, at time: Duration)
+    /// Closes one or several touches: nothing touches, and nothing is pending any more.
+    ///
+    /// - Parameters:
+    ///   - waits: The waits of gestures for others in these touches.
+    ///   - selection: The gestures that were looked for.
+    ///   - start: The time shown as zero.
+    mutating func rest(_ waits: [GestureWait], among selection: Selection, since start: TouchInstant)
+    /// True to show the progress of gestures after each moment.
+    var wantsProgress: Bool { get }
+    /// Shows the gestures that are neither out nor over, by precedence.
+    mutating func show(_ progress: [(gesture: GestureID, progress: GestureProgress)], isIdle: Bool, at time: Duration)
     mutating func finish()
+}
+
+extension PlaybackView {
+    var wantsProgress: Bool { false }
+
+    mutating func show(_ progress: [(gesture: GestureID, progress: GestureProgress)], isIdle: Bool, at time: Duration) {}
+
+    mutating func rest(_ waits: [GestureWait], among selection: Selection, since start: TouchInstant) {}
 }

@@ -55,7 +55,7 @@ struct TraceView: PlaybackView {
 
     /// Shows the instructions of an event; returns false if there was nothing to show.
     private mutating func name(_ instructions: ArraySlice<Instruction>, of event: GestureEvent, at time: Duration) -> Bool {
-        let lines = instructions.flatMap(texts)
+        let lines = instructions.flatMap { $0.texts(in: gestures, acts: performer.acts) }
         // Changes share one line; their command is named when it starts.
         if event.phase == .changed {
             changes += 1
@@ -67,7 +67,9 @@ struct TraceView: PlaybackView {
                 for text in lines { line(time, "  \(text)") }
                 return true
             }
-            for text in instructions.filter(\.isMoreThanChange).flatMap(texts) { line(time, "→ \"\(name(of: event))\" \(text)") }
+            for text in instructions.filter(\.isMoreThanChange).flatMap({ $0.texts(in: gestures, acts: performer.acts) }) {
+                line(time, "→ \"\(name(of: event))\" \(text)")
+            }
             return true
         }
         // Heartbeats without an action are not shown.
@@ -81,54 +83,10 @@ struct TraceView: PlaybackView {
 
     private mutating func name(_ event: GestureEvent, _ count: String, at time: Duration) {
         let phase = palette.paint(event.phase.rawValue, Palette.Style(event.phase))
-        write(clock(time), "\(visible("→ \"\(name(of: event))\" "))\(phase)\(count)  \(summary(of: event))")
+        write(clock(time), "\(visible("→ \"\(name(of: event))\" "))\(phase)\(count)  \(event.summary)")
     }
 
     private func name(of event: GestureEvent) -> String { gestures.name(of: event.gesture) }
-
-    /// Returns the instruction in words: a line, or one for each part of a list. Empty for instructions that only order commands.
-    private func texts(_ instruction: Instruction) -> [String] {
-        guard case .series(let parts, _) = instruction else { return text(instruction).map { [$0] } ?? [] }
-        return parts.enumerated().compactMap { place, part in
-            text(part).map { place > 0 ? "then \($0.dropFirst(part.cause.map(step)?.count ?? 0))" : $0 }
-        }
-    }
-
-    /// Returns the instruction in words; nil for those that only order commands, and for lists.
-    private func text(_ instruction: Instruction) -> String? {
-        switch instruction {
-        case .run(let run):
-            return "\(step(run.cause))\(performer.acts ? "runs" : "would run"): \(run.command)"
-        case .press(let chords, let cause):
-            let list = chords.map(\.description).joined(separator: ", ")
-            return "\(step(cause))\(performer.acts ? "presses" : "would press") \(list)"
-        case .click(let button, let cause):
-            return "\(step(cause))\(performer.acts ? "clicks" : "would click") the \(button.rawValue) button"
-        case .call(let call, let cause):
-            return "\(step(cause))\(performer.acts ? "calls" : "would call") \(call)"
-        case .notify(let text, let cause):
-            return "\(step(cause))\(performer.acts ? "shows" : "would show") \(text)"
-        case .hold(let chord, _): return "\(performer.acts ? "holds" : "would hold") \(chord)"
-        case .letGo(let chord, _): return "\(performer.acts ? "lets go" : "would let go") \(chord)"
-        case .holdButton(let button, _): return "\(performer.acts ? "holds" : "would hold") the \(button.rawValue) button"
-        case .letGoButton(let button, _): return "\(performer.acts ? "lets go" : "would let go") the \(button.rawValue) button"
-        case .point(let mode, _, _): return "\(performer.acts ? "starts" : "would start"): pointer = \"\(mode.rawValue)\""
-        case .stopPointing(let mode, _, _): return "\(performer.acts ? "ends" : "would end"): pointer = \"\(mode.rawValue)\""
-        case .start(let run):
-            return "\(performer.acts ? "starts" : "would start"): \(run.command)"
-        case .stop(let key):
-            guard case .run(let command)? = gestures[key.gesture]?.during?.order else { return nil }
-            return "\(performer.acts ? "ends" : "would end"): \(command)"
-        case .layer(let name):
-            return name.map { "from the next touch on: layer \"\($0)\"" } ?? "from the next touch on: no layer"
-        case .coolDown: return "cooling down: nothing is done"
-        case .series, .flushPending, .dropPending: return nil
-        }
-    }
-
-    private func step(_ cause: Instruction.Cause) -> String {
-        cause.trigger == .forward || cause.trigger == .backward ? "step \(cause.trigger.rawValue) to \(cause.steps ?? 0): " : ""
-    }
 
     mutating func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {
         // People do not need the time of each failure, and sorting by it would go back and forth.
@@ -153,47 +111,9 @@ struct TraceView: PlaybackView {
         Output.write("\(pad(clock, to: 9, leading: true))  \(pad(dots, to: 10))  \(text)\n")
     }
 
-    /// The notable values of the motion.
-    private func summary(of event: GestureEvent) -> String {
-        let value = event.value
-        var parts: [String] = []
-        if let direction = value.direction { parts.append(direction.rawValue) }
-        if value.translation.length > .mm(1) { parts.append("\(value.translation.length.millimeters.tenths) mm") }
-        if abs(value.scale - 1) > 0.05 { parts.append("scale \(value.scale.decimal)") }
-        if value.rotation.magnitude > .degrees(5) { parts.append("\(value.rotation.degrees.whole)°") }
-        return parts.joined(separator: ", ")
-    }
-
     private func pad(_ text: String, to width: Int, leading: Bool = false) -> String {
         let blanks = String(repeating: " ", count: max(0, width - text.count))
         return leading ? blanks + text : text + blanks
-    }
-}
-
-extension Double {
-    var whole: String { rounded().decimal }
-    var tenths: String { ((self * 10).rounded() / 10).decimal }
-}
-
-extension Instruction {
-    /// The cause of an instruction that can be part of a list; nil for a switch of the layer, and for all others.
-    fileprivate var cause: Cause? {
-        switch self {
-        case .run(let run): run.cause
-        case .press(_, let cause), .click(_, let cause), .call(_, let cause), .notify(_, let cause), .series(_, let cause): cause
-        case .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .layer, .flushPending, .dropPending,
-            .coolDown:
-            nil
-        }
-    }
-
-    /// True for events that are shown even among many changes.
-    fileprivate var isMoreThanChange: Bool {
-        switch self {
-        case .run, .press, .click, .call, .notify, .series: cause?.trigger != .changed
-        case .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .layer: true
-        case .flushPending, .dropPending, .coolDown: false
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Diagnostics
 internal import TouchInput
+internal import TouchRecording
 
 /// Makes the output of `replay` and `try`. With several recordings, each is named above the text, or in every line of JSON.
 enum Watch {
@@ -24,8 +25,25 @@ enum Watch {
         return nil
     }
 
-    /// Warns that detectors do not run, so that their gestures are not expected.
-    static func warnAboutObstacles(in configuration: Configuration, on device: ConfiguredDevice, recording: String) {
+    /// Returns the axes of `--axes`, or nil inside if the option is not given; nil, with a message, if it is wrong.
+    static func axes(_ arguments: Arguments) -> DeviceDescription?? {
+        guard let text = arguments.value(.axes) else { return .some(nil) }
+        do {
+            return try DeviceDescription(parsingAxes: text)
+        } catch {
+            Messages.error("usage: --axes: \(error.message)")
+            return nil
+        }
+    }
+
+    /// Returns the message about a recording whose device reports no places.
+    static func refusal(of recording: Recording, named path: String) -> String {
+        "\(path): error: \"\(recording.device.name)\" reports no places that fingers touch; there is nothing to replay"
+    }
+
+    /// Warns about gestures that the device cannot do, so that they are not expected.
+    static func warnAboutObstacles(in configuration: Configuration, on device: ConfiguredDevice?, recording: String) {
+        guard let device else { return }
         for (names, reason) in configuration.selectionOfAllLayers(on: device).obstacles.lines {
             Messages.warning("device: \(recording): \"\(device.description.name)\" cannot do \(names): \(reason)")
         }

@@ -104,6 +104,7 @@ enum ProgramManual {
             term: "XDG_CURRENT_DESKTOP, KDE_SESSION_VERSION, NIRI_SOCKET, HYPRLAND_INSTANCE_SIGNATURE, SWAYSOCK",
             body: "The variables by which tactus check recognizes the desktop, to report its own gestures."
         ),
+        (term: "XDG_SESSION_TYPE", body: "The type of the session, which tactus record --bundle notes beside the desktop's name."),
         (term: "NO_COLOR, TERM", body: "If NO_COLOR is not empty, or TERM is dumb, --color auto uses no colors."),
         (term: "PATH", body: "The folders in which the programs of actions are searched for."),
         (term: "JOURNAL_STREAM", body: "Set by systemd. If standard error is the journal, messages have a priority."),
@@ -120,7 +121,7 @@ enum ProgramManual {
         (term: "share/tactus/examples", body: "Configurations for several desktops."),
         (
             term: "share/doc/tactus",
-            body: "The documents, among them Configuration.md, Sentences.md, Detectors.md, Import.md and JSON.md."
+            body: "The documents, among them Configuration.md, Sentences.md, Detectors.md, Import.md, JSON.md and Bundles.md."
         ),
         (term: "lib/systemd/user/tactus.service", body: "The service of the user."),
         (

@@ -1,0 +1,108 @@
+internal import Configuration
+internal import Diagnostics
+internal import Gestures
+internal import System
+internal import TouchInput
+internal import TouchRecording
+
+extension Subcommand {
+    static let diff = Subcommand(
+        "diff", "compare two configurations on recordings: the gestures gained, lost, earlier and later",
+        positionals: "OLD NEW FILE...", count: 3...10_002,
+        options: [.layer, .app, .title, .fullscreen, .tablet, .json, .axes],
+        explanation:
+            "OLD and NEW are configurations, FILE is a recording. A gesture that lasts counts when it begins, any other when it is complete. "
+            + "No device is needed, and no command is run. The exit status is 0 if nothing differs, 1 if something does, 66 if a recording "
+            + "could not be compared, and 78 if a configuration has errors.",
+        examples: [
+            Example(command: "tactus diff tactus.toml new.toml day.yml", meaning: "what another configuration would change")
+        ],
+        run: Diff.run)
+}
+
+/// Compares two configurations on recordings.
+enum Diff {
+    /// A configuration with the layer to begin in.
+    private struct Side {
+        let configuration: Configuration
+        let layer: String?
+        let desktop: DesktopState
+
+        /// Plays a recording; nil if its device reports no places that fingers touch.
+        func play(_ recording: Recording) -> OccurrenceRecorder? {
+            guard let input = PlaybackInput(recording, for: configuration) else { return nil }
+            let recorder = OccurrenceRecorder(configuration.selectionOfAllLayers())
+            input.play(configuration, layer: layer, desktop, explains: true, to: recorder)
+            return recorder
+        }
+    }
+
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        guard let axes = Watch.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
+        var sides: [Side] = []
+        for path in arguments.positionals.prefix(2) {
+            guard let configuration = ConfigurationFile.loadOrExplain(path) else { return .badConfiguration }
+            guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
+            Watch.warnAboutDetectors(in: configuration)
+            DesktopChoice.warn(about: configuration, in: desktop)
+            sides.append(Side(configuration: configuration, layer: layer, desktop: desktop))
+        }
+        let view: any DiffView = arguments.has(.json) ? DiffJSON() : DiffText()
+        var total = DiffTotal(sides[0].configuration, sides[1].configuration)
+        let files = arguments.positionals.dropFirst(2)
+        var progress = Progress(of: files.count, "recordings")
+        for (done, file) in files.enumerated() where !Output.hasFailed {
+            progress.show(done)
+            do {
+                let diff = try compare(file, sides[0], sides[1], axes, &total)
+                if diff.changes.isEmpty { continue }
+                progress.clear()
+                view.show(diff, total)
+            } catch {
+                progress.clear()
+                total.unread += 1
+                Messages.error(error.reason)
+            }
+        }
+        progress.clear()
+        view.show(total)
+        return total.unread > 0 ? .noInput : total.all.hasChanged ? .wrong : .done
+    }
+
+    /// The reason why a recording could not be compared.
+    private struct Refusal: Error {
+        var reason: String
+    }
+
+    /// Compares one recording, and adds it to the sum.
+    private static func compare(
+        _ path: String, _ old: Side, _ new: Side, _ axes: DeviceDescription?, _ total: inout DiffTotal
+    ) throws(Refusal) -> RecordingDiff {
+        let recording = try read(path, axes)
+        guard let before = old.play(recording), let after = new.play(recording) else {
+            throw Refusal(reason: Watch.refusal(of: recording, named: path))
+        }
+        let changes = OccurrenceChange.changes(from: before.occurrences, to: after.occurrences)
+        let diff = RecordingDiff(
+            recording: path,
+            changes: changes.map { change in
+                switch change.kind {
+                case .gained: (change, before.reason(of: change.gesture, in: change.touch))
+                case .lost: (change, after.reason(of: change.gesture, in: change.touch))
+                case .earlier, .later: (change, nil)
+                }
+            })
+        total.add(diff, before: before.occurrences, after: after.occurrences)
+        return diff
+    }
+
+    private static func read(_ path: String, _ axes: DeviceDescription?) throws(Refusal) -> Recording {
+        do {
+            return try Recording(argument: path, limit: Replay.maximumSize, axes: axes)
+        } catch let error as Diagnostic {
+            throw Refusal(reason: "\(path):\(error)")
+        } catch {
+            throw Refusal(reason: "\(error)")
+        }
+    }
+}

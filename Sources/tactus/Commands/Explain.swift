@@ -1,0 +1,89 @@
+internal import Configuration
+internal import Diagnostics
+internal import Gestures
+internal import System
+internal import TouchInput
+internal import TouchRecording
+internal import TouchScript
+
+extension Subcommand {
+    static let explain = Subcommand(
+        "explain", "tell what the fingers did in each touch of a recording or sentence, and why each gesture happened or did not",
+        positionals: "FILE|SENTENCE", count: 1...1,
+        options: [.config, .layer, .app, .title, .fullscreen, .tablet, .gesture, .json, .axes],
+        explanation:
+            "For each touch it prints a paragraph: the fingers and their motion, the gestures in question, when each dropped out and why, "
+            + "which gestures waited for others and how long, and what would run. An existing file is read as a recording; everything else "
+            + "is a sentence. No device is needed, and no command is run.",
+        examples: [
+            Example(command: "tactus explain session.yml", meaning: "the story of a recording"),
+            Example(
+                command: "tactus explain \"2 fingers touch, hold 900ms, lift\" --gesture menu", meaning: "why one gesture does not happen"),
+        ],
+        run: Explain.run)
+}
+
+extension Option {
+    static let gesture = Option("gesture", "tell about this gesture alone", value: "GESTURE")
+}
+
+/// Reports for each touch of a recording or a sentence what the fingers did, and why gestures happened or did not. It runs no command.
+enum Explain {
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        guard let axes = Watch.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
+        let text = arguments.positionals[0]
+        do {
+            // A text without blanks is the name of a file, even if that file is missing.
+            if !text.contains(" ") || File.exists(text) {
+                let recording = try Recording(argument: text, limit: Replay.maximumSize, axes: axes)
+                guard let (_, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
+                guard let input = PlaybackInput(recording, for: configuration) else {
+                    Messages.error(Watch.refusal(of: recording, named: text))
+                    return .wrong
+                }
+                Watch.warnAboutObstacles(in: configuration, on: input.device, recording: text)
+                return try tell(input, configuration, desktop, arguments)
+            }
+            let input = PlaybackInput(try TouchScript(text).timeline(on: .imagined))
+            guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { return .badConfiguration }
+            return try tell(input, configuration, desktop, arguments)
+        } catch let error as File.Failure {
+            Messages.error("\(error)")
+            return .noInput
+        } catch let error as Diagnostic {
+            Messages.error("\(text):\(error)")
+            return .wrong
+        } catch let error as SentenceError {
+            Messages.error("\(error)")
+            return .wrong
+        } catch {
+            Messages.error("bug: \(error)")
+            return .wrong
+        }
+    }
+
+    private static func tell(
+        _ input: PlaybackInput, _ configuration: Configuration, _ desktop: DesktopState, _ arguments: Arguments
+    ) throws -> ExitStatus {
+        guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
+        let gestures = configuration.selectionOfAllLayers()
+        let name = arguments.value(.gesture)
+        let only = name.map { name in gestures.gestures.first { $0.name == name }?.id }
+        if let name, case .some(nil) = only {
+            Messages.error("config: \(Learn.unknown(name, among: gestures.gestures.map(\.name)))")
+            return .wrong
+        }
+        Watch.warnAboutDetectors(in: configuration)
+        DesktopChoice.warn(about: configuration, in: desktop)
+        let view: any PlaybackView
+        if arguments.has(.json) {
+            let performer = try Performer(configuration, on: desktop, acts: false)
+            let events = JSONView(gestures: gestures, recording: nil, device: input.deviceName, performer: performer)
+            view = StoryJSON(events, only: only ?? nil)
+        } else {
+            view = StoryText(gestures, only: only ?? nil, width: Terminal.width(of: Output.descriptor))
+        }
+        input.play(configuration, layer: layer, desktop, explains: true, to: view)
+        return .done
+    }
+}

@@ -1,0 +1,74 @@
+internal import Configuration
+internal import Gestures
+internal import Session
+internal import TouchInput
+
+/// One time that a gesture happened in a playback.
+struct Occurrence: Equatable {
+    let gesture: GestureID
+    /// The number of the touch in which its fingers landed, from 0.
+    let touch: Int
+    /// The moment of its decision: the beginning of a gesture that lasts, the end of any other.
+    let time: Duration
+}
+
+/// Records the gestures that happen in a playback, and the reasons of others.
+final class OccurrenceRecorder: PlaybackView {
+    private struct Place: Hashable {
+        var gesture: GestureID
+        var touch: Int
+    }
+
+    /// The gestures of all layers.
+    private let gestures: Selection
+    private(set) var occurrences: [Occurrence] = []
+    private var reasons: [Place: String] = [:]
+    /// The first landings of the touches so far.
+    private var landings: [Duration] = []
+    private var isTouched = false
+    /// The lasting gestures that go on.
+    private var open: Set<GestureID> = []
+
+    init(_ gestures: Selection) { self.gestures = gestures }
+
+    /// Returns the reason why a gesture did not happen in a touch, if it is known.
+    func reason(of gesture: GestureID, in touch: Int) -> String? { reasons[Place(gesture: gesture, touch: touch)] }
+
+    var wantsEveryBegan: Bool { false }
+
+    func show(_ frame: TouchFrame, at time: Duration) {
+        if !isTouched, !frame.contacts.isEmpty { landings.append(time) }
+        isTouched = !frame.contacts.isEmpty
+    }
+
+    func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
+        switch event.phase {
+        case .began:
+            // The beginning of a press is provisional.
+            if gestures[event.gesture]?.gesture.traits.phases.contains(.released) == true { return }
+            open.insert(event.gesture)
+            note(event, at: time)
+        case .ended: if open.remove(event.gesture) == nil { note(event, at: time) }
+        case .cancelled: open.remove(event.gesture)
+        case .changed, .tick, .released: break
+        }
+    }
+
+    private func note(_ event: GestureEvent, at time: Duration) {
+        // A decision may come after the next landing.
+        let landing = time - (event.time - event.value.time) - event.value.duration
+        occurrences.append(Occurrence(gesture: event.gesture, touch: touch(at: landing), time: time))
+    }
+
+    private func touch(at time: Duration) -> Int { landings.lastIndex { $0 <= time } ?? 0 }
+
+    func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {
+        for failure in failures {
+            let place = Place(gesture: failure.gesture, touch: touch(at: failure.time - start))
+            reasons[place] = failure.text(in: gestures, unmet: conditions)
+        }
+    }
+
+    func show(_ sight: DesktopSight, at time: Duration) {}
+    func finish() {}
+}

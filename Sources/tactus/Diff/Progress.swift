@@ -1,0 +1,46 @@
+internal import EvdevInput
+internal import Glibc
+internal import System
+internal import TouchInput
+
+/// The progress of a long command on standard error, with the remaining time. Silent unless standard error is a terminal, and in the first
+/// second.
+struct Progress {
+    /// The text that removes the line.
+    private static let erasure = "\r\u{1B}[K"
+    // Our choice: people do not miss anything in a second, and read no more than a few lines in one.
+    private static let patience = Duration.seconds(1)
+    private static let pause = Duration.milliseconds(200)
+
+    private let total: Int
+    private let unit: String
+    private let start: TouchInstant
+    private let isShown: Bool
+    private var last: TouchInstant?
+
+    /// Creates a progress that begins now.
+    ///
+    /// - Parameter unit: The things that are counted, in the plural.
+    init(of total: Int, _ unit: String, isShown: Bool = isatty(STDERR_FILENO) == 1, since start: TouchInstant = .now) {
+        (self.total, self.unit, self.isShown, self.start) = (total, unit, isShown, start)
+    }
+
+    /// Shows that so many are done, if it is time for it.
+    mutating func show(_ done: Int, at now: TouchInstant = .now) {
+        if let text = text(done, at: now) { File.write(Self.erasure + text, to: STDERR_FILENO) }
+    }
+
+    /// Removes the line, before results are written.
+    mutating func clear() {
+        if last != nil { File.write(Self.erasure, to: STDERR_FILENO) }
+    }
+
+    /// Returns the line to show; nil for none at this time.
+    mutating func text(_ done: Int, at now: TouchInstant) -> String? {
+        let elapsed = now - start
+        guard isShown, done > 0, elapsed >= Self.patience, last.map({ now - $0 >= Self.pause }) ?? true else { return nil }
+        last = now
+        let rest = Duration.microseconds(elapsed.microseconds / Int64(done) * Int64(max(total - done, 0)))
+        return "\(done) of \(total) \(unit), about \(rest.inMinutesAndSeconds) left"
+    }
+}

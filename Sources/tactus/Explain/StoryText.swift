@@ -1,0 +1,161 @@
+internal import Configuration
+internal import Diagnostics
+internal import Gestures
+internal import Learning
+internal import Session
+internal import TouchInput
+
+/// Reports what happened in sentences for people: a paragraph for each touch, or for several touches that belong together.
+struct StoryText: PlaybackView {
+    /// The gestures of all layers.
+    let gestures: Selection
+    /// The only gesture to report; nil for all.
+    let only: GestureID?
+    /// The width of lines.
+    let width: Int
+
+    /// A line of the story, with the lines below it that must not be wrapped.
+    private struct Line {
+        var sentence: String
+        var details: [String] = []
+    }
+
+    private var collector = TouchCollector()
+    /// The lines about the gestures that happened in the present touches, and about what the desktop saw of them.
+    private var events: [Line] = []
+    private var happened: Set<GestureID> = []
+    private var changes: [GestureID: Int] = [:]
+    private var failures: [GestureFailure] = []
+    private var unmetConditions: [GestureID: UnmetCondition] = [:]
+    private var isFirst = true
+
+    init(_ gestures: Selection, only: GestureID?, width: Int) {
+        self.gestures = gestures
+        self.only = only
+        self.width = width
+    }
+
+    var wantsEveryBegan: Bool { false }
+
+    mutating func show(_ frame: TouchFrame, at time: Duration) { collector.take(frame) }
+
+    mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
+        happened.insert(event.gesture)
+        guard tells(event.gesture) else { return }
+        var told = Array(instructions)
+        switch event.phase {
+        case .changed:
+            changes[event.gesture, default: 0] += 1
+            // The command for changes is reported once.
+            if changes[event.gesture, default: 0] > 1 { told.removeAll { !$0.isMoreThanChange } }
+            if told.isEmpty { return }
+        case .tick: if told.isEmpty { return }
+        case .began, .ended, .released, .cancelled: break
+        }
+        let details = told.flatMap { $0.texts(in: gestures, acts: false) }
+        let isPassing = event.phase == .changed || event.phase == .tick
+        if isPassing, details.isEmpty { return }
+        let summary = event.summary
+        let count = isPassing ? nil : changes.removeValue(forKey: event.gesture)
+        let after = count.map { " after \($0) \($0 == 1 ? "change" : "changes")" } ?? ""
+        let sentence = "At \(TouchFacts.text(time)) \(name(event.gesture)) \(event.phase.verb)\(after)"
+        events.append(Line(sentence: sentence + (summary.isEmpty ? "." : " (\(summary))."), details: details))
+    }
+
+    mutating func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {
+        (self.failures, unmetConditions) = (failures, conditions)
+    }
+
+    mutating func show(_ sight: DesktopSight, at time: Duration) {
+        if only == nil { events.append(Line(sentence: "At \(TouchFacts.text(time)) the desktop saw \(sight.text).")) }
+    }
+
+    mutating func rest(_ waits: [GestureWait], among selection: Selection, since start: TouchInstant) {
+        defer { (events, happened, changes, failures, unmetConditions) = ([], [], [:], [], [:]) }
+        let touches = collector.take()
+        if !isFirst { Output.write("\n") }
+        isFirst = false
+        for touch in touches {
+            let sentences = touch.sentences.joined(separator: " ")
+            write("Touch \(touch.number), at \(TouchFacts.text(touch.began - start)): \(sentences)", indent: 0)
+        }
+        guard touches.contains(where: { $0.motion.fingerCount > 0 }) else { return }
+        for sentence in questionSentences(among: selection) + failureSentences(since: start) + waitSentences(waits, since: start) {
+            write(sentence, indent: 2)
+        }
+        for line in events {
+            write(line.sentence, indent: 2)
+            for detail in line.details { Output.line("    \(detail)") }
+        }
+        let absence = only.map { "\(name($0)) did not happen." } ?? "No gesture happened."
+        if only.map(happened.contains) ?? !happened.isEmpty { return }
+        write(absence, indent: 2)
+    }
+
+    mutating func finish() {
+        if isFirst { Output.line("Nothing touched.") }
+    }
+
+    // MARK: - Sentences
+
+    private func tells(_ gesture: GestureID) -> Bool { only == nil || gesture == only }
+
+    private func name(_ gesture: GestureID) -> String { "\"\(gestures.name(of: gesture))\"" }
+
+    /// Returns sentences about the gestures that could have happened with these fingers; or, for a single gesture, why it could not.
+    private func questionSentences(among selection: Selection) -> [String] {
+        if let only { return selection[only] == nil ? [absence(of: only, in: selection)] : [] }
+        let places = { selection.place(of: $0) ?? 0 }
+        let ids = Set(failures.filter(\.reason.isAboutMotion).map(\.gesture)).union(happened).sorted { places($0) < places($1) }
+        let all = selection.gestures.count
+        if ids.isEmpty { return ["None of \(all) \(all == 1 ? "gesture" : "gestures") was in question."] }
+        let verb = ids.count == 1 ? "was" : "were"
+        return ["\(ids.count) of \(all) \(all == 1 ? "gesture" : "gestures") \(verb) in question: \(names(ids, limit: listLimit))."]
+    }
+
+    private func absence(of gesture: GestureID, in selection: Selection) -> String {
+        let obstacle = selection.obstacles.first { $0.gesture.id == gesture }?.obstacle
+        if let obstacle { return "\(name(gesture)) was not looked for: the device cannot do it: \(obstacle)." }
+        let layers = gestures[gesture]?.layers ?? []
+        let why = layers.isEmpty ? "it is not for this device or layer" : "it belongs to \(joinedWithAnd(layers.map { "layer \"\($0)\"" }))"
+        return "\(name(gesture)) was not looked for: \(why)."
+    }
+
+    private func failureSentences(since start: TouchInstant) -> [String] {
+        failures.filter { tells($0.gesture) }.groups(in: gestures, unmet: unmetConditions).map { group in
+            let (first, last) = (group.times.lowerBound - start, group.times.upperBound - start)
+            let time = first == last ? "At \(TouchFacts.text(first))" : "From \(TouchFacts.text(first)) to \(TouchFacts.text(last))"
+            return "\(time) \(names(group.failures.map(\.gesture), limit: 3)) dropped out: \(group.reason)."
+        }
+    }
+
+    private func waitSentences(_ waits: [GestureWait], since start: TouchInstant) -> [String] {
+        waits.filter { tells($0.gesture) || tells($0.other) }.groups.map { group in
+            "At \(TouchFacts.text(group.start - start)) \(names(group.gestures, limit: 3)) waited "
+                + "\(TouchFacts.text(group.end - group.start)) for \(names(group.others, limit: 3))."
+        }
+    }
+
+    private func names(_ ids: [GestureID], limit: Int) -> String { joinedWithAnd(ids.map(name), limit: limit) }
+
+    /// Writes a sentence after `indent` blanks and wraps it; does nothing for an empty sentence.
+    private func write(_ sentence: String, indent: Int) {
+        if sentence.isEmpty { return }
+        let margin = String(repeating: " ", count: indent)
+        Output.write(margin + visible(sentence).wrapped(to: width, indent: indent + 2, first: indent) + "\n")
+    }
+}
+
+extension GesturePhase {
+    /// The phase as a verb in the past.
+    fileprivate var verb: String {
+        switch self {
+        case .began: "began"
+        case .changed: "changed"
+        case .tick: "rested"
+        case .ended: "ended"
+        case .released: "was released"
+        case .cancelled: "was cancelled"
+        }
+    }
+}

@@ -1,0 +1,104 @@
+internal import Gestures
+internal import Learning
+internal import TouchInput
+
+/// The facts about one touch: from the first landing to the last lift.
+struct TouchFacts {
+    /// The number of the touch in the playback, from 1.
+    let number: Int
+    /// The time of the first landing.
+    let began: TouchInstant
+    /// The motion of the fingers. It has no fingers if only palms or thumbs touched.
+    let motion: HandMotion
+    /// The number of contacts that were fingers as long as they touched.
+    let fingerContactCount: Int
+    let palmCount: Int
+    let thumbCount: Int
+    /// True if the touches ended before the fingers lifted.
+    let isStillDown: Bool
+    let pressesButton: Bool
+
+    /// Creates the facts.
+    ///
+    /// - Parameter frames: The frames from the first landing to the first one without contacts, if there is one. At least one.
+    init(number: Int, _ frames: [TouchFrame]) {
+        self.number = number
+        began = frames.first?.time ?? .zero
+        motion = HandMotion(of: frames)
+        var tools: [ContactID: Contact.Tool] = [:]
+        for contact in frames.lazy.map(\.contacts).joined() where tools[contact.id]?.isFinger ?? true { tools[contact.id] = contact.tool }
+        fingerContactCount = tools.values.count(where: \.isFinger)
+        palmCount = tools.values.count { $0 == .palm }
+        thumbCount = tools.values.count { $0 == .thumb }
+        isStillDown = frames.last?.contacts.isEmpty == false
+        pressesButton = frames.contains(where: \.isButtonDown)
+    }
+
+    /// The touch in sentences.
+    var sentences: [String] {
+        var sentences = [motion.fingerCount > 0 ? handSentence : "no finger touched."]
+        if fingerContactCount > motion.fingerCount, motion.fingerCount > 0 {
+            sentences.append("\(fingerContactCount) landings in all, at most \(motion.fingerCount) at once.")
+        }
+        if palmCount > 0 { sentences.append(palmCount == 1 ? "One contact was a palm." : "\(palmCount) contacts were palms.") }
+        if thumbCount > 0 { sentences.append("A resting thumb did not count.") }
+        if pressesButton { sentences.append("The button was pressed.") }
+        return sentences
+    }
+
+    private var handSentence: String {
+        let count = motion.fingerCount
+        let place = motion.start.map { " at \($0.x.millimeters.whole), \($0.y.millimeters.whole) mm" } ?? ""
+        let landing = count == 1 ? "" : Self.span(motion.landing)
+        let time = Self.text(motion.duration)
+        let lift = count == 1 ? "" : Self.span(motion.lifting)
+        let end = isStillDown ? "\(count == 1 ? "was" : "were") still down at the end, after \(time)" : "lifted\(lift), after \(time)"
+        return "\(count) \(count == 1 ? "finger" : "fingers") landed\(landing)\(place), \(motionText) and \(end)."
+    }
+
+    private var motionText: String {
+        var parts: [String] = []
+        if motion.farthest.length >= .mm(1) {
+            let way = motion.direction.map { " \($0.rawValue)" } ?? ""
+            let comesBack = motion.farthest.length - motion.translation.length >= .mm(2)
+            let rest = comesBack ? " and back to \(motion.translation.length.millimeters.tenths) mm from there" : ""
+            parts.append("moved \(motion.farthest.length.millimeters.tenths) mm\(way)\(rest)")
+        }
+        if abs(motion.scale - 1) > 0.05 { parts.append("\(motion.scale > 1 ? "spread" : "closed") to \(motion.scale.hundredths)") }
+        if motion.rotation.magnitude > .degrees(5) {
+            let way = motion.rotation > .zero ? "clockwise" : "counterclockwise"
+            parts.append("turned \(motion.rotation.magnitude.degrees.whole)° \(way)")
+        }
+        return parts.isEmpty ? "stayed in place" : parts.joined(separator: ", ")
+    }
+
+    private static func span(_ time: Duration) -> String { time.microseconds < 1000 ? " together" : " within \(text(time))" }
+
+    static func text(_ time: Duration) -> String { "\(time.microseconds / 1000) ms" }
+}
+
+/// Divides the frames of a playback into touches.
+struct TouchCollector {
+    private var count = 0
+    private var frames: [TouchFrame] = []
+    private var finished: [TouchFacts] = []
+
+    mutating func take(_ frame: TouchFrame) {
+        if frames.isEmpty, frame.contacts.isEmpty { return }
+        frames.append(frame)
+        if frame.contacts.isEmpty { finish() }
+    }
+
+    /// Takes the touches since the last take. A touch that has not ended counts as over.
+    mutating func take() -> [TouchFacts] {
+        if !frames.isEmpty { finish() }
+        defer { finished = [] }
+        return finished
+    }
+
+    private mutating func finish() {
+        count += 1
+        finished.append(TouchFacts(number: count, frames))
+        frames.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,88 @@
+internal import Actions
+internal import Configuration
+internal import Gestures
+internal import Session
+internal import TouchInput
+
+extension Instruction {
+    /// Returns the instruction in words: a line, or one for each part of a list. Empty for instructions that only order commands.
+    ///
+    /// - Parameter acts: True if the instruction is performed; otherwise the text says what would happen.
+    func texts(in gestures: Selection, acts: Bool) -> [String] {
+        guard case .series(let parts, _) = self else { return text(in: gestures, acts).map { [$0] } ?? [] }
+        return parts.enumerated().compactMap { place, part in
+            part.text(in: gestures, acts).map { place > 0 ? "then \($0.dropFirst(part.cause?.step.count ?? 0))" : $0 }
+        }
+    }
+
+    /// Returns the instruction in words; nil for those that only order commands, and for lists.
+    private func text(in gestures: Selection, _ acts: Bool) -> String? {
+        func verb(_ present: String, _ conditional: String) -> String { acts ? present : "would \(conditional)" }
+        switch self {
+        case .run(let run): return "\(run.cause.step)\(verb("runs", "run")): \(run.command)"
+        case .press(let chords, let cause):
+            return "\(cause.step)\(verb("presses", "press")) \(chords.map(\.description).joined(separator: ", "))"
+        case .click(let button, let cause): return "\(cause.step)\(verb("clicks", "click")) the \(button.rawValue) button"
+        case .call(let call, let cause): return "\(cause.step)\(verb("calls", "call")) \(call)"
+        case .notify(let text, let cause): return "\(cause.step)\(verb("shows", "show")) \(text)"
+        case .hold(let chord, _): return "\(verb("holds", "hold")) \(chord)"
+        case .letGo(let chord, _): return "\(verb("lets go", "let go")) \(chord)"
+        case .holdButton(let button, _): return "\(verb("holds", "hold")) the \(button.rawValue) button"
+        case .letGoButton(let button, _): return "\(verb("lets go", "let go")) the \(button.rawValue) button"
+        case .point(let mode, _, _): return "\(verb("starts", "start")): pointer = \"\(mode.rawValue)\""
+        case .stopPointing(let mode, _, _): return "\(verb("ends", "end")): pointer = \"\(mode.rawValue)\""
+        case .start(let run): return "\(verb("starts", "start")): \(run.command)"
+        case .stop(let key):
+            guard case .run(let command)? = gestures[key.gesture]?.during?.order else { return nil }
+            return "\(verb("ends", "end")): \(command)"
+        case .layer(let name):
+            return name.map { "from the next touch on: layer \"\($0)\"" } ?? "from the next touch on: no layer"
+        case .coolDown: return "cooling down: nothing is done"
+        case .series, .flushPending, .dropPending: return nil
+        }
+    }
+
+    /// The cause of an instruction that can be part of a list; nil for a switch of the layer, and for all others.
+    private var cause: Cause? {
+        switch self {
+        case .run(let run): run.cause
+        case .press(_, let cause), .click(_, let cause), .call(_, let cause), .notify(_, let cause), .series(_, let cause): cause
+        case .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .layer, .flushPending, .dropPending,
+            .coolDown:
+            nil
+        }
+    }
+
+    /// True for instructions that are shown even among many changes.
+    var isMoreThanChange: Bool {
+        switch self {
+        case .run, .press, .click, .call, .notify, .series: cause?.trigger != .changed
+        case .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .layer: true
+        case .flushPending, .dropPending, .coolDown: false
+        }
+    }
+}
+
+extension Instruction.Cause {
+    /// The step that caused the action, as the beginning of a text; empty for actions of other triggers.
+    fileprivate var step: String {
+        trigger == .forward || trigger == .backward ? "step \(trigger.rawValue) to \(steps ?? 0): " : ""
+    }
+}
+
+extension GestureEvent {
+    /// The notable values of the motion.
+    var summary: String {
+        var parts: [String] = []
+        if let direction = value.direction { parts.append(direction.rawValue) }
+        if value.translation.length > .mm(1) { parts.append("\(value.translation.length.millimeters.tenths) mm") }
+        if abs(value.scale - 1) > 0.05 { parts.append("scale \(value.scale.decimal)") }
+        if value.rotation.magnitude > .degrees(5) { parts.append("\(value.rotation.degrees.whole)°") }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension Double {
+    var whole: String { rounded().decimal }
+    var tenths: String { ((self * 10).rounded() / 10).decimal }
+}

@@ -1,0 +1,75 @@
+internal import Configuration
+internal import TouchInput
+internal import TouchRecording
+internal import TouchScript
+
+/// The touches of a recording or a sentence, for one configuration, which decides how a device is read.
+struct PlaybackInput {
+    private enum Content {
+        case recording([InputEvent], FramePipeline)
+        case sentence(Timeline)
+    }
+
+    /// The name of the imagined device on which sentences are played.
+    static let imaginedDevice = "imagined touchpad"
+
+    /// The device; nil for a sentence.
+    let device: ConfiguredDevice?
+    let deviceName: String
+    let surface: Surface
+    private let content: Content
+
+    /// Takes a recording; nil if its device reports no places that fingers touch.
+    init?(_ recording: Recording, for configuration: Configuration) {
+        guard let device = ConfiguredDevice(recording.device, overrides: configuration.devices),
+            let reader = FramePipeline(for: recording.device, profile: device.profile)
+        else { return nil }
+        self.device = device
+        deviceName = recording.device.name
+        surface = reader.surface
+        content = .recording(recording.events, reader)
+    }
+
+    /// Takes the timeline of a sentence on the imagined surface.
+    init(_ sentence: Timeline) {
+        device = nil
+        deviceName = Self.imaginedDevice
+        surface = .imagined
+        content = .sentence(sentence)
+    }
+
+    /// Plays the touches, and then lets time run on through all that is pending.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer to begin in; nil for none.
+    ///   - explains: True to show why gestures did not happen.
+    func play(
+        _ configuration: Configuration, layer: String?, _ desktop: DesktopState, explains: Bool, to view: any PlaybackView
+    ) {
+        var playback = Playback(
+            configuration, in: Situation(device: device, layer: layer), desktop, on: surface, device: deviceName, view: view,
+            start: start, explains: explains)
+        switch content {
+        case .sentence(let timeline):
+            for frame in timeline.frames where !Output.hasFailed { playback.play(frame) }
+            playback.rest(until: timeline.end)
+            playback.finish()
+        case .recording(let events, var reader):
+            for event in events where !Output.hasFailed {
+                if let frame = reader.read(event) { playback.play(frame) }
+            }
+            if let last = events.last, !Output.hasFailed {
+                playback.rest(until: last.time)
+                playback.finish()
+            }
+        }
+    }
+
+    /// The time that is shown as zero.
+    private var start: TouchInstant {
+        switch content {
+        case .sentence: .zero
+        case .recording(let events, _): events.first?.time ?? .zero
+        }
+    }
+}

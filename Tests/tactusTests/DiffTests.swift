@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import TouchInput
+@testable import tactus
+
+/// Tests `tactus diff`, which compares two configurations on recordings.
+@Suite struct `A comparison of two configurations` {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try write("old.toml", swipe: "20mm", drag: "5mm")
+        try write("new.toml", swipe: "24mm", drag: "8mm")
+        try record("short.yml", "3 fingers touch, slide left 22mm in 220ms, lift")
+        try record("long.yml", "3 fingers touch, slide left 40mm in 400ms, lift")
+        let slides = ["right", "down"].map { "1 finger touches, slide \($0) 30mm in 300ms, lift" }
+        try record("drag.yml", slides.joined(separator: ", wait 500ms, "))
+        try record("tap.yml", "4 fingers touch, hold 50ms, lift")
+    }
+
+    private func write(_ name: String, swipe: String, drag: String) throws {
+        try program.write(
+            name,
+            """
+            [[gesture]]
+            name = "next"
+            swipe = { fingers = 3, direction = "left", distance = "\(swipe)" }
+            run = "touch next-ran"
+
+            [[gesture]]
+            name = "move"
+            drag = { fingers = 1, distance = "\(drag)" }
+            run = "true"
+
+            [[gesture]]
+            name = "menu"
+            tap = { fingers = 4 }
+            run = "true"
+            """)
+    }
+
+    private func record(_ name: String, _ sentence: String) throws {
+        let made = try program.run("try", sentence, "-o", "\(program.home.path)/\(name)")
+        #expect(made.status == 0, "\(made.errors)")
+    }
+
+    private func objects(_ line: String) throws -> [[String: Any]] {
+        try program.shell(line).output.split(separator: "\n").map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+    }
+
+    @Test func `A comparison names gestures that are lost, with the reason, and gained in the other order`() throws {
+        let lost = try program.shell("tactus diff old.toml new.toml short.yml tap.yml")
+        #expect(lost.status == 1)
+        #expect(lost.errors == "")
+        #expect(lost.output.hasPrefix("short.yml:\n  lost     \"next\" at "), "\(lost.output)")
+        #expect(lost.output.contains(": moved 22 mm, needs 24 mm\n"), "\(lost.output)")
+        #expect(lost.output.contains("\n\n2 recordings, 1 with changes:\n"), "\(lost.output)")
+        #expect(!lost.output.contains("menu"))
+        let gained = try program.shell("tactus diff new.toml old.toml short.yml")
+        #expect(gained.output.contains("  gained   \"next\" at "), "\(gained.output)")
+        #expect(gained.output.contains(": moved 22 mm, needs 24 mm\n"), "\(gained.output)")
+        #expect(!FileManager.default.fileExists(atPath: program.home.appending(path: "next-ran").path))
+    }
+
+    @Test func `A comparison says by how much gestures come later, in each touch and on average`() throws {
+        let lines = try objects("tactus diff old.toml new.toml drag.yml long.yml --json")
+        let changes = lines.filter { $0["change"] != nil }
+        #expect(changes.map { $0["change"] as? String } == ["later", "later", "later"])
+        #expect(changes.map { $0["gesture"] as? String } == ["move", "move", "next"])
+        #expect(changes.map { $0["touch"] as? Int } == [1, 2, 1])
+        for change in changes {
+            let (before, after) = (try #require(change["before"] as? Double), try #require(change["after"] as? Double))
+            let shift = try #require(change["shift_ms"] as? Double)
+            #expect(abs((after - before) * 1000 - shift) < 0.001)
+            // The fingers make a millimeter in 10 ms, and the pad reports every 8 ms.
+            #expect((20...52).contains(shift))
+        }
+        let move = try #require(lines.first { $0["gesture"] as? String == "move" && $0["change"] == nil })
+        #expect(move["before_count"] as? Int == 2)
+        #expect(move["after_count"] as? Int == 2)
+        #expect(move["later"] as? Int == 2)
+        let shifts = try changes.prefix(2).map { try #require($0["shift_ms"] as? Double) }
+        #expect(try abs(#require(move["later_mean_ms"] as? Double) - shifts.reduce(0, +) / 2) < 0.002)
+        #expect(move["later_most_ms"] as? Double == shifts.max())
+        let all = try #require(lines.last)
+        #expect(all["recordings"] as? Int == 2)
+        #expect(all["changed_recordings"] as? Int == 2)
+        #expect(all["later"] as? Int == 3)
+        #expect(all["lost"] as? Int == 0)
+        let earlier = try program.shell("tactus diff new.toml old.toml long.yml").output
+        #expect(earlier.contains("  earlier  \"next\" by "), "\(earlier)")
+    }
+
+    @Test func `A comparison without a difference ends with status 0 and one line`() throws {
+        let same = try program.shell("tactus diff old.toml old.toml drag.yml tap.yml")
+        #expect(same.status == 0)
+        #expect(same.output == "2 recordings, no change: 3 gestures at the same times\n")
+        #expect(same.errors == "")
+    }
+
+    @Test func `A comparison counts gestures of only one file, and escapes their names`() throws {
+        try program.write("more.toml", "[[gesture]]\nname = \"a\\u202eb\"\ntap = { fingers = 4 }\nrun = \"true\"\n")
+        let result = try program.shell("tactus diff old.toml more.toml tap.yml")
+        #expect(result.status == 1)
+        #expect(result.output.contains("  lost     \"menu\" at "), "\(result.output)")
+        #expect(result.output.contains("  gained   \"a\\u{202E}b\" at "), "\(result.output)")
+        #expect(!result.output.contains("\u{202E}"))
+    }
+
+    @Test func `A comparison goes on after a recording that it cannot read, and ends with status 66`() throws {
+        try program.write("broken.yml", "no recording\n")
+        let result = try program.shell("tactus diff old.toml old.toml missing.yml broken.yml tap.yml")
+        #expect(result.status == 66)
+        #expect(result.output == "1 recording, 2 not compared, no change: 1 gesture at the same times\n")
+        #expect(result.errors.contains("missing.yml: No such file"))
+        #expect(result.errors.contains("broken.yml:"))
+        try program.write("bad.toml", "[[gesture]]\n")
+        #expect(try program.shell("tactus diff old.toml bad.toml tap.yml").status == 78)
+        #expect(try program.shell("tactus diff old.toml missing.toml tap.yml").status == 78)
+        #expect(try program.shell("tactus diff old.toml new.toml").status == 64)
+    }
+
+    @Test func `The progress shows the remaining time after a second on a terminal, and nothing elsewhere`() {
+        let start = TouchInstant(microseconds: 0)
+        var progress = Progress(of: 40, "recordings", isShown: true, since: start)
+        #expect(progress.text(1, at: start + .milliseconds(900)) == nil)
+        #expect(progress.text(10, at: start + .seconds(2)) == "10 of 40 recordings, about 6 s left")
+        #expect(progress.text(11, at: start + .milliseconds(2100)) == nil)
+        #expect(progress.text(20, at: start + .seconds(3)) == "20 of 40 recordings, about 3 s left")
+        var silent = Progress(of: 40, "recordings", isShown: false, since: start)
+        #expect(silent.text(10, at: start + .seconds(2)) == nil)
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+/// Tests `tactus explain`, which tells what happened in each touch.
+@Suite struct `A story` {
+    private static let gestures = """
+        [[gesture]]
+        name = "next"
+        swipe = { fingers = 3, direction = "left", distance = "20mm" }
+        run = ["echo", "next"]
+
+        [[gesture]]
+        name = "twice"
+        tap = { fingers = 2, count = 2 }
+        run = "true"
+
+        [[gesture]]
+        name = "once"
+        tap = { fingers = 2 }
+        run = ["notify-send", "one tap"]
+
+        [[gesture]]
+        name = "menu"
+        tap = { fingers = 4 }
+        run = "true"
+
+        [[gesture]]
+        name = "close"
+        tap = { fingers = 5 }
+        run = "true"
+        """
+
+    private let program: Program
+    private let config: String
+
+    init() throws {
+        program = try Program()
+        config = try program.write("c.toml", Self.gestures)
+    }
+
+    private func story(_ sentence: String, _ options: String...) throws -> String {
+        let result = try program.run(["explain", sentence, "--config", config] + options)
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output
+    }
+
+    private func objects(_ sentence: String, _ options: String...) throws -> [[String: Any]] {
+        let result = try program.run(["explain", sentence, "--config", config, "--json"] + options)
+        #expect(result.status == 0, "\(result.errors)")
+        return try result.output.split(separator: "\n").map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+    }
+
+    @Test func `A story of a short swipe says what the fingers did, and joins the gestures that dropped out for one reason`() throws {
+        let text = try story("3 fingers touch, slide left 9.4mm in 90ms, lift")
+        #expect(
+            text == """
+                Touch 1, at 0 ms: 3 fingers landed together at 65, 40 mm, moved 9.4 mm left and
+                  lifted together, after 91 ms.
+                  3 of 5 gestures were in question: "next", "menu" and "close".
+                  At 32 ms "menu" and "close" dropped out: moved 3.34 mm, may move 3 mm.
+                  At 91 ms "next" dropped out: moved 9.4 mm, needs 20 mm.
+                  At 0 ms "twice" and "once" dropped out: 3 fingers, wants 2.
+                  No gesture happened.
+
+                """, "\(text)")
+    }
+
+    @Test func `A story says who waited for whom and how long, and what would run`() throws {
+        let text = try story("2 fingers touch, hold 50ms, lift")
+        #expect(text.contains("\n  At 50 ms \"once\" waited 350 ms for \"twice\".\n"), "\(text)")
+        #expect(text.contains("\n  At 400 ms \"once\" ended.\n    would run: notify-send 'one tap'\n"), "\(text)")
+        #expect(text.contains("\"twice\" dropped out: no further tap within 350 ms."), "\(text)")
+        #expect(!text.contains("No gesture happened"))
+    }
+
+    @Test func `A story has a paragraph for each touch, and one for touches that make a gesture together`() throws {
+        let apart = try story("2 fingers touch, hold 50ms, lift, wait 600ms, 3 fingers touch, slide left 30mm in 100ms, lift")
+        #expect(apart.components(separatedBy: "\n\n").count == 2, "\(apart)")
+        #expect(apart.contains("\n\nTouch 2, at 650 ms: 3 fingers landed"))
+        let together = try story("2 fingers touch, hold 50ms, lift, wait 100ms, 2 fingers touch, hold 50ms, lift")
+        #expect(!together.contains("\n\n"), "\(together)")
+        #expect(together.contains("\nTouch 2, at 150 ms: 2 fingers landed"))
+        #expect(together.contains("\"twice\" ended"))
+    }
+
+    @Test func `A story about one gesture leaves out the others, and says why it was not looked for`() throws {
+        let text = try story("3 fingers touch, slide left 9.4mm in 90ms, lift", "--gesture", "next")
+        #expect(text.hasSuffix("  At 91 ms \"next\" dropped out: moved 9.4 mm, needs 20 mm.\n  \"next\" did not happen.\n"), "\(text)")
+        #expect(!text.contains("twice"))
+        let layered = try program.write("layer.toml", "[layer.media]\n\n\(Self.gestures)\nlayer = \"media\"\n")
+        let absent = try program.run(
+            "explain", "5 fingers touch, hold 50ms, lift", "--config", layered, "--gesture", "close")
+        #expect(absent.output.contains("\"close\" was not looked for: it belongs to layer \"media\".\n"), "\(absent)")
+        let unknown = try program.run("explain", "1 finger touches, lifts", "--config", config, "--gesture", "nex")
+        #expect(unknown.status == 1)
+        #expect(unknown.errors.contains("no gesture is called \"nex\"; did you mean \"next\"?"))
+    }
+
+    @Test func `A story of a recording equals that of its sentence`() throws {
+        let sentence = "3 fingers touch, slide left 30mm in 120ms, lift, wait 500ms, 2 fingers touch, hold 50ms, lift"
+        #expect(try program.run("try", sentence, "-o", "\(program.home.path)/r.yml").status == 0)
+        let recorded = try program.run("explain", "\(program.home.path)/r.yml", "--config", config)
+        #expect(recorded.status == 0, "\(recorded.errors)")
+        #expect(recorded.output == (try story(sentence)))
+        #expect(recorded.output.contains("    would run: echo next\n"))
+    }
+
+    @Test func `A story in JSON has the events of replay, the failures, the waits and a line for each touch`() throws {
+        let sentence = "2 fingers touch, hold 50ms, lift"
+        let lines = try objects(sentence)
+        let wait = try #require(lines.first { $0["waited_for"] != nil })
+        #expect(wait["gesture"] as? String == "once")
+        #expect(wait["waited_for"] as? String == "twice")
+        #expect(wait["waited_ms"] as? Double == 350.001)
+        #expect(wait["time"] as? Double == 0.05)
+        let touch = try #require(lines.first { $0["touch"] != nil })
+        #expect(touch["touch"] as? Int == 1)
+        #expect(touch["fingers"] as? Int == 2)
+        #expect(touch["duration_ms"] as? Double == 50)
+        #expect(lines.last?["in_question"] as? [String] == ["twice", "once"])
+        #expect(lines.last?["gestures"] as? Int == 5)
+        let events = try program.run("try", sentence, "--config", config, "--json").output
+        let own = try program.run("explain", sentence, "--config", config, "--json").output
+        #expect(events.split(separator: "\n").allSatisfy { own.contains($0) })
+        #expect(lines.filter { $0["phase"] as? String == "failed" }.count == 4)
+        #expect(try objects(sentence, "--gesture", "menu").compactMap { $0["gesture"] as? String } == ["menu"])
+    }
+
+    @Test func `A story escapes hostile names, and stays within 80 columns`() throws {
+        let hostile = try program.write(
+            "hostile.toml", "[[gesture]]\nname = \"a\\u202e b\"\ntap = { fingers = 3 }\nrun = \"true\"\n")
+        let text = try program.run("explain", "3 fingers touch, hold 50ms, lift", "--config", hostile).output
+        #expect(text.contains(#""a\u{202E} b" ended"#), "\(text)")
+        #expect(!text.contains("\u{202E}"))
+        let many = (1...50).map { "[[gesture]]\nname = \"gesture number \($0)\"\ntap = { fingers = 4 }\nlayer = \"l\($0)\"\n" }
+        let layers = (1...50).map { "[layer.l\($0)]\n" }.joined()
+        let wide = try program.write("wide.toml", layers + many.joined() + Self.gestures)
+        let told = try program.run("explain", "3 fingers touch, slide left 9.4mm in 90ms, lift", "--config", wide).output
+        #expect(told.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(told)")
+        let full = try program.write(
+            "full.toml", (1...50).map { "[[gesture]]\nname = \"gesture \($0)\"\ntap = { fingers = \(4 + $0 % 2) }\n" }.joined())
+        let joined = try program.run("explain", "3 fingers touch, hold 50ms, lift", "--config", full).output
+        #expect(joined.contains("\"gesture 2\", \"gesture 4\" and 23 more dropped out: 3 fingers, wants 4."), "\(joined)")
+        #expect(joined.split(separator: "\n").count <= 8, "\(joined)")
+    }
+
+    @Test func `A story of a missing file, a wrong sentence and a broken configuration ends with the status for it`() throws {
+        #expect(try program.run("explain", "missing.yml", "--config", config).status == 66)
+        #expect(try program.run("explain", "3 fingers fly", "--config", config).status == 1)
+        let broken = try program.write("broken.toml", "[[gesture]]\n")
+        #expect(try program.run("explain", "1 finger touches, lifts", "--config", broken).status == 78)
+        #expect(try program.run("explain").status == 64)
+        #expect(try program.run("explain", "1 finger touches, lifts", "--config", config, "--tablet", "maybe").status == 64)
+    }
+}
