@@ -1,10 +1,12 @@
 # make run      installs dependencies, builds, and runs the daemon, or a bundled recording on a machine without a touch device
 # make test     installs dependencies and runs every test the machine can run
-# make desktop-test  compares what libinput sees of recorded touchpads with and without Tactus: all of them. It needs the recordings
+# make desktop-test  plays the examples and conditions in GNOME Shell, KWin, sway and i3, and compares what libinput sees of all recorded
+#               touchpads with and without Tactus. The comparison needs the recordings, and the first two need root
 # make deb      packs a Debian package; make tarball an archive that needs no toolchain; make recipes those of Arch and Fedora
 # make install  installs Tactus: DESTDIR= PREFIX=/usr/local; make uninstall removes it
 # make fuzz     feeds generated input to every reader, each for SECONDS=600
 # make docs     builds the API documentation of the library
+# make pictures draws the pictures of README and Documentation
 # make lint     checks the format of the sources; make bench runs the benchmarks
 # make score    scores the recognition of labeled recordings; make corpus summarizes their contacts. Both need the recordings
 
@@ -38,11 +40,13 @@ FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(R
 # what each flag of SMALL saves. Without the implicit import, a search for text in text needs "import Diagnostics".
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s $(SMALL)
 SMALL = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
-	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,--no-export-dynamic --icf=all -z pack-relative-relocs -z now)
+	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,--no-export-dynamic --icf=all -z pack-relative-relocs -z now $(NAMELESS))
+# The names of all characters of Unicode would be in the program. Nothing asks for them; if it did, the program would trap.
+NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getScalarName getNameAlias)
 PROGRAM = .build/release/tactus
-DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Windows.md)
+DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Pictures.md Windows.md Bundles.md)
 
-.PHONY: run build test unit-test kernel-test desktop-test lint docs fuzz bench score corpus deb tarball recipes install uninstall clean
+.PHONY: run build test unit-test kernel-test desktop-test lint docs pictures fuzz bench score corpus deb tarball recipes install uninstall clean
 
 build:
 	@Scripts/install-packages build
@@ -67,8 +71,9 @@ kernel-test: deb
 desktop-test: build
 	@rm -rf .build/stage
 	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/stage PREFIX=/usr
+	Tests/Desktops/test.sh .build/stage
 	TACTUS_VM_RECORDINGS=all TACTUS_VM_SCENARIO_LIMIT=7200 TACTUS_VM_LIMIT=14400 \
-		Tests/VirtualMachine/test.sh .build/stage grab handover recordings
+		Tests/VirtualMachine/test.sh .build/stage sway-example i3-example windows grab grab-sway handover recordings
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzz Examples
@@ -76,6 +81,9 @@ lint:
 docs:
 	@Scripts/install-packages docs
 	Scripts/documentation
+
+pictures: build
+	@Scripts/pictures $(PROGRAM) Documentation/Pictures
 
 fuzz:
 	@Scripts/install-packages build
@@ -97,11 +105,11 @@ deb: build
 	@Scripts/install-packages packages
 	@Scripts/make-deb
 
-# The program is linked again, with the archives of libraries that differ between distributions.
+# The program is linked again, with the archives of libraries that differ between distributions. Packed relocations would need glibc 2.36.
 tarball:
 	@Scripts/install-packages build
 	@Scripts/static-libraries .build/static
-	swift build $(RELEASE) --pkg-config-path .build/static --product tactus
+	swift build $(RELEASE) $(addprefix -Xlinker ,-z nopack-relative-relocs) --pkg-config-path .build/static --product tactus
 	@Scripts/make-tarball $(PROGRAM) .build/packages
 
 recipes:
@@ -119,6 +127,8 @@ install:
 	install -m 644 Config/examples/*.toml $(DESTDIR)$(DATADIR)/examples/
 	install -d $(DESTDIR)$(DATADIR)/examples/detectors
 	install -m 755 Config/examples/detectors/* $(DESTDIR)$(DATADIR)/examples/detectors/
+	install -d $(DESTDIR)$(DATADIR)/examples/signals
+	install -m 755 Config/examples/signals/* $(DESTDIR)$(DATADIR)/examples/signals/
 	install -D -m 644 Config/kwin/tactus-windows.js $(DESTDIR)$(DATADIR)/kwin/tactus-windows.js
 	for extension in $(EXTENSIONS); do \
 		install -d $(DESTDIR)$(SHELLDIR)/$$extension; \
@@ -130,6 +140,8 @@ install:
 	install -m 644 $(addprefix systemd/,$(RULES)) $(DESTDIR)$(RULESDIR)/
 	install -d $(DESTDIR)$(DOCDIR)
 	install -m 644 $(DOCUMENTS) $(DESTDIR)$(DOCDIR)/
+	install -d $(DESTDIR)$(DOCDIR)/Pictures
+	install -m 644 Documentation/Pictures/*.svg $(DESTDIR)$(DOCDIR)/Pictures/
 	install -d $(addprefix $(DESTDIR),$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR))
 	$(PROGRAM) schema > $(DESTDIR)$(DATADIR)/tactus.schema.json
 	$(PROGRAM) manual tactus.1 > $(DESTDIR)$(MANDIR)/man1/tactus.1

@@ -26,7 +26,7 @@ install_file() {
 
 install_all() {
     if ! files/usr/bin/tactus --version >/dev/null; then
-        echo "install.sh: the program does not run here, see above: it needs libc 2.36, libsystemd and libudev" >&2
+        echo "install.sh: the program does not run here, see above: it needs later versions of glibc, libsystemd and libudev" >&2
         exit 69
     fi
     if ! mkdir -p "$root$prefix" || [ ! -w "$root$prefix" ]; then
