@@ -2,7 +2,8 @@
 # Tests of the installed program with a real kernel, udev, logind and user services: test.sh STAGE [SCENARIO...]
 #
 # STAGE is the folder of `make install DESTDIR=STAGE PREFIX=/usr`; without names all scenarios are played. A scenario of another folder is
-# named by its path, and the C programs beside it come along. Prints a line per sentence (ok / not ok), and at the end "N passed, N failed".
+# named by its path, and the C programs beside it are compiled too. Prints a line per sentence (ok / not ok), and at the end "N passed, N
+# failed".
 # Environment:
 #   TACTUS_VM=required   a skip is a failure
 #   TACTUS_VM_CACHE      the folder of machines (340 to 540 MB each); default: tactus/vm in the user's cache folder
@@ -93,7 +94,7 @@ fill_test_folder() {
     compile uinput-pad "$here/devices/"{uinput-pad,slot-touchpads,slotless-touchpads,pad}.c
     compile uhid-pad "$here/devices/"{uhid-pad,precision-touchpad,serial-touchpad,ten-finger-screen,two-finger-screen,pad}.c
     compile recorded-pads "$here/devices/"{recorded-pads,pad}.c
-    for name in ran prints-much hold-device; do
+    for name in ran prints-much hold-device x-window bad-compositor; do
         compile $name "$here/commands/$name.c"
     done
     cp -r "$here/inside/." "$tests/"
@@ -102,13 +103,13 @@ fill_test_folder() {
     mkdir "$tests/recordings"
 }
 
-# Every machine gets them, so they come only when they are played.
+# Adds the recordings. Every machine gets them, so this happens only if the scenario "recordings" is played.
 add_recordings() {
     [ -d "$corpus" ] || return 0
     "$here/recordings.py" "$corpus" "${TACTUS_VM_RECORDINGS:-50}" "$tests/recordings" > /dev/null || exit 1
 }
 
-# Adds the package, and the same as the next version of it.
+# Adds the package, and a copy of it with a newer version number.
 add_package() {
     local package=${TACTUS_VM_PACKAGE:-$(ls "$here"/../../.build/packages/tactus_*.deb 2> /dev/null)} folder=$work/package
     [ -n "$package" ] || return 0
@@ -120,9 +121,13 @@ add_package() {
     rm -r "$folder"
 }
 
-# The client of a compositor, which needs more to compile than the other programs: it runs in the machine of that compositor only.
+# Adds the client of sway. It needs more to compile than the other programs, so it comes only when a scenario needs sway.
 add_wayland_client() {
-    local protocols=/usr/share/wayland-protocols xml name sources=()
+    local protocols=/usr/share/wayland-protocols xml name sources=() packages=
+    for name in "$@"; do
+        packages+=" $(packages_of "$name") "
+    done
+    [[ $packages == *" sway "* ]] || return 0
     need wayland-scanner
     mkdir "$work/wayland"
     for xml in $protocols/stable/xdg-shell/xdg-shell.xml $protocols/unstable/pointer-gestures/pointer-gestures-unstable-v1.xml; do
@@ -224,7 +229,7 @@ fill_test_folder
 add_programs "$@"
 [[ " $* " != *" recordings "* ]] || add_recordings
 [[ " $* " != *" package "* ]] || add_package
-[[ " $* " != *-sway\ * && " $* " != *" windows "* ]] || add_wayland_client
+add_wayland_client "$@"
 declare -A scenarios_of
 prepare_machines "$@"
 for machine in "${!scenarios_of[@]}"; do

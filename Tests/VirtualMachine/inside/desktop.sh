@@ -1,7 +1,13 @@
 # libinput as the desktop, and the twins of grabbed pads that it reads. The pad of a scenario is $PAD, its twin $TWIN.
 #
-#   open_uinput            the user may make virtual devices (close_uinput: no more)
-#   start_sway             the compositor sway, drawing without a screen, at the display wayland-1; sets SWAY
+#   open_uinput            the user may make virtual devices (close_uinput: may no longer)
+#   start_sway LINE...     the compositor sway, drawing without a screen, at the display wayland-1, with these lines in its configuration
+#                          too; sets SWAY
+#   tell_sway COMMAND      has sway execute the command
+#   ask_sway TYPE FILTER   prints what the filter of jq makes of sway's answer to a question of this type, such as get_tree
+#   open_window APP [TITLE]  opens a window in sway
+#   start_i3 LINE...       an X server with the window manager i3 at the display :0; sets XORG and I3
+#   tell_i3, ask_i3        the same as those of sway
 #   start_desktop          libinput reads all devices from now on; its output goes to /t/desktop
 
 UINPUT_RULE=/usr/share/tactus/70-tactus-uinput.rules
@@ -14,7 +20,7 @@ open_uinput() {
 close_uinput() {
     rm -f /etc/udev/rules.d/70-tactus-uinput.rules
     udevadm control --reload
-    # The node keeps the access that it has given.
+    # The old node keeps its access rights, so a new one replaces it.
     rm -f /dev/uinput
     mknod -m 600 /dev/uinput c 10 223
 }
@@ -25,17 +31,61 @@ start_desktop() {
     await 5 grep -qs DEVICE_ADDED /t/desktop || wrong "libinput does not run: $(cat /t/desktop)"
 }
 
-# Logind gives the devices to a program of the session in front.
-start_sway() {
+# in_session COMMAND...: replaces this shell by the command, run by the tester in the session on tty1. Logind gives the devices to a program
+# of the session in front.
+in_session() {
     local scopes=(/sys/fs/cgroup/user.slice/user-1000.slice/session-*.scope)
-    printf '%s\n' "output HEADLESS-1 resolution 640x480" "default_border none" "seat seat0 xcursor_theme none" > /t/sway.config
-    (
-        echo $BASHPID > "${scopes[0]}/cgroup.procs"
-        exec "${AS_TESTER[@]}" WLR_BACKENDS=headless,libinput WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman \
-            sway --config /t/sway.config
-    ) > /t/sway.log 2>&1 &
+    echo $BASHPID > "${scopes[0]}/cgroup.procs"
+    exec "${AS_TESTER[@]}" "$@"
+}
+
+start_sway() {
+    printf '%s\n' "output HEADLESS-1 resolution 640x480" "default_border none" "seat seat0 xcursor_theme none" "$@" > /t/sway.config
+    (in_session WLR_BACKENDS=headless,libinput WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman sway --config /t/sway.config) \
+        > /t/sway.log 2>&1 &
     SWAY=$!
-    await 60 test -S /run/user/1000/wayland-1 || wrong "sway does not start: $(tail -n 20 /t/sway.log)"
+    await 60 test -S "/run/user/1000/sway-ipc.1000.$SWAY.sock" || wrong "sway does not start: $(tail -n 20 /t/sway.log)"
+}
+
+tell_sway() {
+    "${AS_TESTER[@]}" SWAYSOCK="/run/user/1000/sway-ipc.1000.$SWAY.sock" swaymsg "$@" > /dev/null || wrong "swaymsg $*"
+}
+
+ask_sway() {
+    "${AS_TESTER[@]}" SWAYSOCK="/run/user/1000/sway-ipc.1000.$SWAY.sock" swaymsg --raw --type "$1" | jq --raw-output "$2"
+}
+
+open_window() {
+    "${AS_TESTER[@]}" WAYLAND_DISPLAY=wayland-1 /t/show-swipes "$@" > /dev/null 2>&1 &
+    nap 2
+}
+
+start_i3() {
+    cat > /t/xorg.conf <<'END'
+Section "Device"
+    Identifier "screen"
+    Driver "dummy"
+EndSection
+END
+    printf '%s\n' "# i3 config file (v4)" "default_border none" "$@" > /t/i3.config
+    Xorg :0 vt2 -sharevts -novtswitch -noreset -ac -config /t/xorg.conf -logfile /t/xorg.log > /dev/null 2>&1 &
+    XORG=$!
+    await 60 test -S /tmp/.X11-unix/X0 || wrong "Xorg does not start: $(tail -n 20 /t/xorg.log)"
+    (in_session DISPLAY=:0 i3 --config /t/i3.config) > /t/i3.log 2>&1 &
+    I3=$!
+    await 60 is_i3_up || wrong "i3 does not start: $(tail -n 20 /t/i3.log)"
+}
+
+is_i3_up() {
+    "${AS_TESTER[@]}" DISPLAY=:0 i3-msg --type get_version > /dev/null 2>&1
+}
+
+tell_i3() {
+    "${AS_TESTER[@]}" DISPLAY=:0 i3-msg "$@" > /dev/null || wrong "i3-msg $*"
+}
+
+ask_i3() {
+    "${AS_TESTER[@]}" DISPLAY=:0 i3-msg --type "$1" | jq --raw-output "$2"
 }
 
 # seen NODE PATTERN: the number of libinput's events from this device since the last forget_desktop
@@ -105,7 +155,7 @@ expect_from() {
     [ -z "$other" ] || [ "$(seen "$other" "(POINTER|GESTURE)")" = 0 ] || wrong "libinput reports touches of $other: $(cat /t/desktop)"
 }
 
-# complaints: what libinput takes for a bug, except that it comes late: the machine may start a service meanwhile
+# complaints: prints what libinput reports as a bug, except that it lags behind: the machine may be starting a service at that time
 complaints() {
     grep -ai "bug" /t/desktop | grep -av "lagging behind"
 }

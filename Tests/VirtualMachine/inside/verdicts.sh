@@ -3,6 +3,7 @@
 #   sentence "a swipe runs its command"    opens a sentence; the next one, or the end of the scenario, closes it
 #   wrong "what is wrong"                  the open sentence, or the first one, does not hold
 #   await SECONDS COMMAND...               tries COMMAND again and again; fails when it never succeeded
+#   expect_printed WHAT TEXT COMMAND...    COMMAND prints TEXT within four seconds
 
 SENTENCE=
 WRONGS=()
@@ -81,6 +82,14 @@ expect_journal() {
 # expect_same WHAT EXPECTED GOT
 expect_same() {
     [ "$2" = "$3" ] || wrong "$1: expected $2, got $3"
+}
+
+prints() {
+    [ "$("${@:2}")" = "$1" ]
+}
+
+expect_printed() {
+    await 4 prints "${@:2}" || expect_same "$1" "$2" "$("${@:3}")"
 }
 
 # expect_between WHAT LEAST MOST GOT: whole numbers
