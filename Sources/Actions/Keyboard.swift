@@ -2,11 +2,11 @@ internal import EvdevInput
 package import System
 internal import TouchInput
 
-/// Presses keys on a virtual keyboard, or buttons on a virtual pointer, which exists while it is wanted.
+/// Presses keys on a virtual keyboard, or buttons on a virtual pointer. The device exists while it is wanted.
 ///
-/// Nothing here blocks. Keys are sent at once, as far as their readers can keep up; the rest follows within milliseconds.
+/// Nothing here blocks. As many keys as their readers can take are sent at once; the rest follows in bursts.
 package final class Keyboard {
-    // This is our choice: half a second. After more keys, the user has forgotten why.
+    // Our choice: the strokes that a keyboard sends in a third of a second. Keys that wait longer come too late for the user.
     static let pendingLimit = 1000
 
     private let kind: KeyDeviceKind
@@ -56,7 +56,8 @@ package final class Keyboard {
         self.open = open
     }
 
-    /// Sets whether keys may be pressed from now on. ``prepare()`` makes the keyboard; it is removed when no key is down any more.
+    /// Sets whether keys may be pressed from now on. ``prepare()`` makes a wanted keyboard. An unwanted one is removed as soon as no key is
+    /// down and none is still to be sent.
     package func want(_ isWanted: Bool) {
         self.isWanted = isWanted
         retire()
@@ -84,7 +85,7 @@ package final class Keyboard {
         send(strokes)
     }
 
-    /// Presses keys that stay down until ``letGo(key:)``.
+    /// Presses keys that stay down until `letGo(key:)`, the next call with this key, or `close()`.
     package func hold(_ chord: [UInt16], key: AnyHashable) {
         letGo(key: key)
         guard send(KeyStroke.down(chord)) else { return }
@@ -97,7 +98,7 @@ package final class Keyboard {
         send(KeyStroke.up(chord))
     }
 
-    /// Releases all keys that are down and drops the others; the last call.
+    /// Releases all keys that are down and drops the strokes still to be sent; the last call.
     package func close() {
         pending = []
         held = [:]
@@ -175,11 +176,11 @@ package final class Keyboard {
 
     private func refuse(_ label: ActionLabel) {
         guard let suppressed = overflows.admit(label, at: loop.now) else { return }
-        log("action: \(label): not pressed: too many keys are still to be pressed before\(ActionMessage.held(suppressed))", label)
+        log("action: \(label): not pressed: too many earlier keys are still waiting\(ActionMessage.held(suppressed))", label)
     }
 }
 
-/// The kind of a virtual device with keys: which one is missing after an error, and how fast its strokes may follow each other.
+/// The kind of a virtual device with keys. It decides the text of errors and how fast strokes may follow each other.
 package enum KeyDeviceKind: Hashable, Sendable {
     case keyboard
     /// A pointer with the buttons of a mouse.
@@ -189,12 +190,13 @@ package enum KeyDeviceKind: Hashable, Sendable {
     /// two. Buttons go one by one.
     var burst: Int { self == .keyboard ? 24 : 1 }
 
-    /// The pause after a burst. Libinput takes two clicks of a button for one if less than 25 ms lie between its strokes.
+    /// The least time from the start of one burst to the start of the next. Libinput takes two clicks of a button for one if less than 25
+    /// ms lie between its strokes.
     var pause: Duration { .milliseconds(self == .keyboard ? 8 : 30) }
 }
 
 extension UinputError {
-    /// Returns the fault and the command to type, on one line.
+    /// Returns the fault, and the command to type if one helps, on one line.
     ///
     /// - Parameter rule: The path of the udev rule that gives access.
     package func text(for kind: KeyDeviceKind = .keyboard, rule: String) -> String {
@@ -220,13 +222,13 @@ struct KeyStroke: Hashable, Sendable {
     static func up(_ codes: [UInt16]) -> [KeyStroke] { codes.reversed().map { KeyStroke(code: $0, isDown: false) } }
 }
 
-/// Counts which keys are down. A key that is held twice goes up when the second hold ends.
+/// Counts how often each key is down. A key that is held twice goes up only when both holds have ended.
 struct PressedKeys {
     private var counts: [UInt16: Int] = [:]
     /// The keys that are down, in the order in which they went down.
     private(set) var codes: [UInt16] = []
 
-    /// Returns whether the key itself goes down or up.
+    /// Counts a stroke. Returns whether the key itself goes down or up.
     mutating func take(_ stroke: KeyStroke) -> Bool {
         let count = counts[stroke.code, default: 0] + (stroke.isDown ? 1 : -1)
         guard count >= 0 else { return false }

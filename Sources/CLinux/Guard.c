@@ -10,11 +10,11 @@
 #include <stdatomic.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
-#include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -56,7 +56,7 @@ static bool have_groups(void) {
     return false;
 }
 
-/// Returns whether programs write to the other end. Nothing else that the daemon has open is the reading end of a pipe.
+/// Returns whether programs write to the other end. The daemon has no other reading ends of pipes open.
 static bool is_output(int descriptor) {
     struct stat status;
     return descriptor > STDERR_FILENO && fstat(descriptor, &status) == 0 && S_ISFIFO(status.st_mode)
@@ -117,7 +117,7 @@ static int guard(void *argument) {
     bool ends_groups = true;
     prctl(PR_SET_NAME, "tactus-drain");
     while (open > 0 || ends_groups) {
-        // A group cannot be waited for, so it is checked, 100 times at most.
+        // A group cannot be waited for, so it is checked at least every 20 ms.
         int ready = poll(pipes, count, ends_groups ? grace / 100 : -1);
         if (ready < 0 && errno != EINTR) _exit(1);
         for (size_t i = 0; i < count && ready > 0; i++) {
@@ -154,7 +154,8 @@ static void close_grabs(void) {
 
 int tactus_guard_start(void) {
     if (shared) return 0;
-    watched = pidfd_open(getpid(), 0);
+    // System calls, because glibc has functions for them since 2.36 only.
+    watched = (int)syscall(SYS_pidfd_open, getpid(), 0);
     if (watched < 0) return -errno;
     int error = 0;
     void *page = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -198,7 +199,7 @@ void tactus_guard_release(pid_t group) {
 void tactus_guard_end(void) {
     if (!shared) return;
     struct pollfd end = {.fd = shared->pidfd, .events = POLLIN};
-    pidfd_send_signal(shared->pidfd, SIGKILL, NULL, 0);
+    syscall(SYS_pidfd_send_signal, shared->pidfd, SIGKILL, NULL, 0);
     poll(&end, 1, 1000);
     close(shared->pidfd);
     close(watched);
@@ -240,6 +241,6 @@ bool tactus_guard_note_report(int number, bool is_touched) {
 void tactus_guard_forget_grab(int number) {
     if (!shared) return;
     atomic_store(&shared->grabs.grabs[number].is_used, false);
-    // The guard must not keep the device open.
+    // While the guard waits for the device, it keeps the device open, so it must wake up.
     eventfd_write(shared->grabs.wake, 1);
 }

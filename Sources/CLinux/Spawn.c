@@ -7,7 +7,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/pidfd.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -15,8 +14,8 @@
 
 // The child loads its program in the parent's memory while the parent goes on. Nothing is copied, and the parent does not wait for a
 // program on a file server that does not answer. (posix_spawn shares memory as well, but stops the caller until the program is loaded.) The
-// price: until then, the child may write to nothing but its own block. Even errno is the parent's. So there are system calls without libc,
-// and a parent that waits on machines for which they are not written here.
+// price: until then, the child may write to nothing but its own block. Even errno is the parent's. So the child makes system calls without
+// libc. On machines for which these calls are not written here, the parent waits (CLONE_VFORK).
 
 #if defined(__x86_64__)
 #define PARENT_GOES_ON 1
@@ -47,10 +46,10 @@ static long call(long number, long a, long b, long c, long d) {
 
 enum { STACK_SIZE = 16384, SIGNAL_LIMIT = 64 };
 
-/// A block large enough for the kernel's `struct sigaction` of any machine. Its first word is the handler, and zeros are the default.
+/// A block large enough for the kernel's `struct sigaction` of any machine. Its first word is the handler; zeros mean the default action.
 typedef long kernel_action[8];
 
-/// The launch in one allocation: this, then pointers and texts. The child reads nothing else.
+/// A launch in one allocation: this struct, then pointers and texts. The child reads nothing else.
 struct tactus_launch {
     char stack[STACK_SIZE] __attribute__((aligned(16)));
     /// A flag that the kernel clears when the child no longer uses this memory, because it has loaded a program or ended.
@@ -65,7 +64,7 @@ struct tactus_launch {
     struct stat status;
 };
 
-/// Moves a descriptor to `to`, which is replaced. A descriptor that is there already only has to stay open.
+/// Moves a descriptor to `to`, which is replaced. A descriptor that is there already only loses its close-on-exec flag.
 __attribute__((no_stack_protector)) static long move(int from, int to) {
     return from == to ? call(SYS_fcntl, to, F_SETFD, 0, 0) : call(SYS_dup3, from, to, 0, 0);
 }
@@ -194,7 +193,7 @@ int tactus_launch(const struct tactus_program *program, struct tactus_launch **r
     void *top = launch->stack + STACK_SIZE;
     pid_t child = clone(
         run_child, top, PARENT_GOES_ON ? flags : flags | CLONE_VFORK, launch, &descriptor, NULL, &launch->is_busy);
-    // Some emulators support no other child in the same memory than this one.
+    // Some emulators support a child in the same memory only if the parent waits for it.
     if (child < 0 && errno == EINVAL)
         child = clone(run_child, top, flags | CLONE_VFORK, launch, &descriptor, NULL, &launch->is_busy);
     int error = errno;

@@ -7,12 +7,16 @@ package import TouchInput
     import func Musl.atan2
 #endif
 
-/// The whole motion of a hand in a repetition, for people. It includes motion that the gesture does not use.
+/// The whole motion of a hand in a touch or a repetition, as people are shown it. It includes motion that gestures do not use.
 package struct HandMotion: Hashable, Sendable {
-    /// The most fingers at once.
+    /// The largest number of fingers at once.
     package private(set) var fingerCount = 0
     /// The time from the first landing until all fingers touch.
     package private(set) var landing = Duration.zero
+    /// The time from the first lift after all fingers touched to the last lift; zero if they have not lifted.
+    package private(set) var lifting = Duration.zero
+    /// The middle of all fingers when the last of them landed; nil if the device reports no places.
+    package private(set) var start: Point?
     /// The time from the first landing to the last lift.
     package private(set) var duration = Duration.zero
     /// The farthest displacement of the middle of all fingers.
@@ -22,7 +26,10 @@ package struct HandMotion: Hashable, Sendable {
     /// The total ratio by which the fingers' distance from their middle changed.
     package private(set) var scale = 1.0
 
-    private var translation = Vector.zero
+    /// The displacement of the middle of all fingers at the end.
+    package private(set) var translation = Vector.zero
+    /// The mean rotation of the fingers around their middle; clockwise is positive.
+    package private(set) var rotation = Angle.zero
     private var samples: [Sample] = []
 
     private struct Sample: Hashable {
@@ -30,8 +37,11 @@ package struct HandMotion: Hashable, Sendable {
         var translation: Vector
     }
 
-    package init(of clip: Clip) {
-        let (frames, most) = (clip.frames, clip.fingerCount)
+    package init(of clip: Clip) { self.init(of: clip.frames) }
+
+    /// Measures the motion in frames, which are in order of time.
+    package init(of frames: [TouchFrame]) {
+        let most = frames.reduce(0) { max($0, $1.fingerCount) }
         guard most > 0, let first = frames.first(where: { $0.fingerCount > 0 }),
             let complete = frames.first(where: { $0.fingerCount == most })
         else { return }
@@ -41,6 +51,9 @@ package struct HandMotion: Hashable, Sendable {
         fingerCount = most
         landing = complete.time - first.time
         duration = (end ?? complete).time - first.time
+        let places = complete.contacts.filter(\.tool.isFinger).map(\.location)
+        start = places.isEmpty ? nil : places.middle
+        if let lift = Self.firstLift(in: frames, of: most), let end { lifting = max(end.time - lift, .zero) }
         var previous: TouchFrame?
         for frame in frames {
             guard frame.fingerCount == most else {
@@ -51,6 +64,12 @@ package struct HandMotion: Hashable, Sendable {
             previous = frame
         }
         samples = []
+    }
+
+    /// The time of the first frame without all fingers after they touched for the last time; nil if there is none.
+    private static func firstLift(in frames: [TouchFrame], of most: Int) -> TouchInstant? {
+        guard let last = frames.lastIndex(where: { $0.fingerCount == most }), last + 1 < frames.count else { return nil }
+        return frames[last + 1].time
     }
 
     /// Adds the motion of contacts that are in both frames; landings and lifts move nothing.
@@ -67,6 +86,7 @@ package struct HandMotion: Hashable, Sendable {
         if translation.length > farthest.length { farthest = translation }
         let (narrow, wide) = (pairs.map(\.before).spread(around: before), pairs.map(\.after).spread(around: after))
         if narrow > .zero, wide > .zero { scale *= wide / narrow }
+        rotation += pairs.turn(from: before, to: after)
         samples.append(Sample(time: frame.time, translation: translation))
         measureSpeed()
     }
@@ -104,5 +124,17 @@ extension [Point] {
     /// Returns the mean distance from a place.
     fileprivate func spread(around middle: Point) -> Length {
         reduce(.zero) { $0 + ($1 - middle).length } / Double(count)
+    }
+}
+
+extension [(before: Point, after: Point)] {
+    /// Returns the mean angle between the pairs' places, as seen from the middles.
+    fileprivate func turn(from before: Point, to after: Point) -> Angle {
+        reduce(.zero) { sum, pair in
+            let (a, b) = (pair.before - before, pair.after - after)
+            let cross = a.dx.millimeters * b.dy.millimeters - a.dy.millimeters * b.dx.millimeters
+            let dot = a.dx.millimeters * b.dx.millimeters + a.dy.millimeters * b.dy.millimeters
+            return sum + .radians(atan2(cross, dot)) / Double(count)
+        }
     }
 }

@@ -105,7 +105,7 @@ private final class Desk {
 
     @Test func `A keyboard drops whole chords that would wait too long, and reports that once`() throws {
         for _ in 0..<20 { desk.keyboard.press(Array(repeating: [29, 46], count: 16), for: desk.label) }
-        #expect(desk.messages == [#"action: "wave" (ended): not pressed: too many keys are still to be pressed before"#])
+        #expect(desk.messages == [#"action: "wave" (ended): not pressed: too many earlier keys are still waiting"#])
         try desk.finish()
         #expect(desk.typed.strokes.count % 4 == 0)
         #expect(desk.typed.down == [])

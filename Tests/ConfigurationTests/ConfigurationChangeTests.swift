@@ -58,9 +58,10 @@ import Testing
     }
 
     @Test func `The changes of a configuration include settings, by their keys, and devices`() throws {
-        let settings = "[settings]\nheartbeat = \"50ms\"\nmax-commands = 3\nreload-on-save = false\nnotify = true\n"
+        let settings = "[settings]\nheartbeat = \"50ms\"\nmax-commands = 3\nreload-on-save = false\nnotify = true\nsignals = true\n"
         #expect(
-            try change(from: tap("a"), to: settings + tap("a")) == "settings changed (heartbeat, max-commands, reload-on-save, notify)")
+            try change(from: tap("a"), to: settings + tap("a"))
+                == "settings changed (heartbeat, max-commands, reload-on-save, notify, signals)")
         #expect(
             try change(from: tap("a"), to: "[[device]]\nmatch = { name = \"*\" }\nenabled = false\n" + tap("a")) == "devices set otherwise")
     }

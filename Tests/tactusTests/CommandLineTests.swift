@@ -216,6 +216,9 @@ import Testing
         (["record", "--nothing"], 64, "usage: unknown option --nothing; this command takes --output, --force, --device\n"),
         (["import", "--", "lisgd"], 64, "usage: missing arguments of lisgd: write its command line, as in tactus import -- lisgd -g "),
         (["check", "--color", "blue"], 64, "usage: unknown color choice \"blue\"; write --color auto|always|never\n"),
+        (["draw", "/nowhere/r", "--touches", "3-1"], 64, "usage: --touches is a number from 1 or a range of at most 24, such as 3-5"),
+        (["draw", "1 finger touches, lifts", "--axes", "x=0..9@1,y=0..9@1"], 64, "usage: --axes describes a recording; leave it out"),
+        (["draw", "1 finger taps"], 1, "clause 1, \"1 finger taps\": this names a gesture"),
         (["list", "devices"], 64, "usage: unknown type \"devices\"; write gestures or layers\n"),
     ])
     func `A wrong command line is refused with a reason, advice and the documented exit status`(
@@ -227,7 +230,7 @@ import Testing
         #expect(result.errors.hasPrefix("tactus: "))
     }
 
-    @Test(arguments: ["try '1 finger touches, lifts'", "import old.conf", "record"])
+    @Test(arguments: ["try '1 finger touches, lifts'", "draw '1 finger touches, lifts'", "import old.conf", "record"])
     func `A command replaces an existing output file only with --force`(command: String) throws {
         let program = try Program()
         try program.write("old.conf", "gesture swipe left 3 true\n")

@@ -54,6 +54,12 @@ import Testing
         #expect(refusal(in: folder, isShared: false) == nil)
     }
 
+    @Test func `A holder without a process id is not named, least of all as "kill 0"`() {
+        let text = AlreadyRunning(pid: 0, isService: false).description
+        #expect(text.hasPrefix("tactus runs already (a process that cannot be seen from here)"))
+        #expect(text.hasSuffix("type: systemctl --user stop tactus.service"))
+    }
+
     @Test func `A second daemon may read named devices beside another one for named devices, but not all devices`() throws {
         let folder = try Program().home.path
         let holder = try Holder(in: folder, isShared: true)

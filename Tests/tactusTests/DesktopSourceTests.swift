@@ -31,11 +31,7 @@ private let news = WindowInFront.window(Window(apps: ["firefox"], title: "News",
     @Test func `The window is asked for at first and at each signal`() throws {
         let shell = try bus.connect()
         var window = news
-        let object = ControlObject(
-            on: shell, at: WindowsName.path, as: WindowsName.interface, property: { _ in window.busValue }, take: { _ in })
-        var isOurs: Bool?
-        let name = shell.own("org.gnome.Shell") { isOurs = $0 }
-        try bus.wait { isOurs == true }
+        let (name, object) = try publish(on: shell) { window }
         let source = start()
         #expect(source.start())
         try bus.wait { log.last == .window(news) }
@@ -43,6 +39,32 @@ private let news = WindowInFront.window(Window(apps: ["firefox"], title: "News",
         object?.announceChange(of: WindowsName.property)
         try bus.wait { log.last == .window(.none) }
         withExtendedLifetime((name, object)) {}
+    }
+
+    @Test func `A shell that has ended is waited for`() throws {
+        let source = start()
+        try { () throws in
+            let shell = try bus.connect()
+            let published = try publish(on: shell) { .none }
+            #expect(source.start())
+            try bus.wait { log.last == .window(.none) }
+            withExtendedLifetime((shell, published)) {}
+        }()
+        try bus.wait { log.last == .failed(reason: "it does not run") }
+        let shell = try bus.connect()
+        let published = try publish(on: shell) { news }
+        try bus.wait { log.last == .window(news) }
+        withExtendedLifetime(published) {}
+    }
+
+    /// Publishes a window as the extension in the shell does.
+    private func publish(on shell: BusConnection, _ window: @escaping () -> WindowInFront) throws -> (BusSubscription?, ControlObject?) {
+        let object = ControlObject(
+            on: shell, at: WindowsName.path, as: WindowsName.interface, property: { _ in window().busValue }, take: { _ in })
+        var isOurs: Bool?
+        let name = shell.own("org.gnome.Shell") { isOurs = $0 }
+        try bus.wait { isOurs == true }
+        return (name, object)
     }
 
     @Test(arguments: [

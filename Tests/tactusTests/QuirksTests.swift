@@ -108,8 +108,10 @@ import Testing
             #expect(result.output.contains("\"gesture\":\"one\"") == isThere)
             #expect(!result.output.contains("\"gesture\":\"two\""))
             #expect(
-                result.errors
-                    == "tactus: device: r.evemu: \"Box Pad\" cannot do \"two\": it needs 2 fingers told apart, and the device tells none\n")
+                result.errors == """
+                    tactus: device: r.evemu: "Box Pad" cannot do "two": it needs 2 fingers told apart, and the device tells none apart
+
+                    """)
         }
     }
 

@@ -14,7 +14,7 @@ final class ActionKeys: KeyTable {
     let button = DeclaredKey.word("button", PointerButton.self, "A button of a mouse that is pressed and released.")
     let dbus = DeclaredKey.entry("dbus", .table("gesture.run.dbus"), "A method that is called on a message bus.")
     let notify = DeclaredKey.entry(
-        "notify", .text(TextForm("a text", example: "Volume $TACTUS_STEPS", pattern: #"\S"#)),
+        "notify", .text(TextForm("a text", example: "Volume $TACTUS_STEPS", pattern: #"\S"#, shared: .replaced(by: Omission.text))),
         "A notification, which replaces the last one of the gesture. The first line is its title. $TACTUS_STEPS and the like are replaced.")
     let layer = DeclaredKey.entry(
         "layer", .text(TextForm("the name of a layer, or \"base\" for none", example: "media", pattern: #"\S"#)),
@@ -31,7 +31,7 @@ final class ActionKeys: KeyTable {
         "The order of runs: only the newest after the one that runs (\"latest\"), one after the other (\"all\"), "
             + "all at once (\"parallel\"), or none while one runs (\"skip\"). By default it is \"latest\" for changed and tick, \"all\" for "
             + "steps, and \"parallel\" for all others.")
-    // Our choice: a higher limit is no limit.
+    // Our choice: a higher limit would limit nothing.
     let limit = DeclaredKey.integer(
         "limit", in: 1...1000, wanted: "a whole number such as 1",
         "For changed, tick and steps: the most runs within one gesture. By default there is no limit.")
@@ -133,7 +133,7 @@ struct ActionReader {
         return part
     }
 
-    /// Reads the one of `run`, `keys`, `button`, `dbus`, `notify` and `layer` that the action has.
+    /// Reads `run`, `keys`, `button`, `dbus`, `notify` or `layer`, whichever the action has.
     private func order(_ table: TableReader) -> (order: Order, origin: Origin)? {
         let declared = ActionKeys.keys
         let (run, keys) = (table.read(declared.run), table.read(declared.keys))
@@ -173,9 +173,9 @@ struct ActionReader {
         return nil
     }
 
-    // MARK: - Of lasting gestures
+    // MARK: - Lasting gestures
 
-    /// Reads `step = { every, forward, backward }`; nil, and reported, if it makes no sense.
+    /// Reads `step = { every, forward, backward }`; nil, and reported, if it is wrong. Also reports it for a gesture that does not last.
     func step(_ entry: TOMLEntry) -> Step? {
         if let kind, let gesture, !gesture.phases.contains(.changed) { log.error(.notLasting("step", kind), at: entry.position) }
         let wanted = #"a table in braces such as { every = "5mm", forward = "…", backward = "…" }"#
@@ -207,7 +207,7 @@ extension TOMLValue {
 }
 
 extension Diagnostic {
-    /// Reports an element that is no table in a list of tables.
+    /// Reports an element of a list of tables that is not a table.
     fileprivate static func mixedList(with element: TOMLValue) -> Diagnostic {
         let meant =
             switch element.content {

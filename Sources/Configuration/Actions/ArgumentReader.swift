@@ -25,7 +25,8 @@ struct ArgumentReader {
     }
 
     /// Returns the type of a value without a signature. Strings are `s`, whole numbers `i`, numbers with a fraction `d`, and truth values
-    /// `b`. A list has the type of its first element, and a table has variants. Nil, and reported, if the type cannot be found.
+    /// `b`. A string that names a variable has the type of the variable, a list that of its first element, and a table has variants. Nil,
+    /// and reported, if the type cannot be found.
     func naturalType(of value: TOMLValue) -> ArgumentType? {
         switch value.content {
         case .string(let text):
@@ -97,7 +98,7 @@ struct ArgumentReader {
 extension Diagnostic {
     /// Reports a value of a wrong type.
     ///
-    /// - Parameter found: The content of the file, as a noun phrase.
+    /// - Parameter found: The type of the value in the file, as a noun phrase such as "a list".
     fileprivate static func wrongArgument(_ found: String, as type: ArgumentType) -> Diagnostic {
         Diagnostic(.wrongAction, #"an argument must be \#(type.noun) (\#(quoted(type.signature))), not \#(found)"#)
     }
@@ -117,7 +118,7 @@ extension Diagnostic {
 
     /// Reports an empty list without a signature: nothing shows the type of its elements.
     fileprivate static var untypedList: Diagnostic {
-        Diagnostic(.wrongAction, #"what an empty list would hold must be said: write signature = "…", with as for a list of strings"#)
+        Diagnostic(.wrongAction, #"the type of an empty list is unknown; add signature = "…", for example "as" for a list of strings"#)
     }
 
     fileprivate static var nulInArgument: Diagnostic {

@@ -40,7 +40,7 @@ extension DeclaredKey where Value == String? {
 
 extension DeclaredKey where Value == [ArgumentType]? {
     fileprivate static func signature(_ name: String, _ sentence: String) -> DeclaredKey {
-        let form = TextForm("the letters of types on the bus", example: "su", pattern: "^[sobynqiuxtdva{}]*$")
+        let form = TextForm("the letters of types on the bus", example: "su", pattern: "^[sobynqiuxtdva{}]*$", shared: .dropped)
         return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in
             guard let text = table.log.text(entry, wanted: #"letters of types such as "su""#) else { return nil }
             if let types = ArgumentType.types(parsing: text) { return types }
@@ -50,7 +50,7 @@ extension DeclaredKey where Value == [ArgumentType]? {
     }
 }
 
-/// Reads `dbus = { service, path, interface, method, arguments }`.
+/// Reads `dbus = { bus, service, path, interface, method, signature, arguments }`.
 struct CallReader {
     let log: DiagnosticCollector
 
@@ -85,7 +85,7 @@ struct CallReader {
             elements = list
         }
         let signature = table.present(CallKeys.keys.signature)
-        // In this case the types are unknown.
+        // The signature is wrong, so the types are unknown.
         if types == nil, signature != nil { return nil }
         if let types, types.count != elements.count {
             let position = (entry ?? signature)?.value.position ?? table.position

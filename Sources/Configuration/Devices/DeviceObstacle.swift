@@ -2,7 +2,7 @@ internal import Diagnostics
 import Gestures
 package import TouchInput
 
-/// A reason why a device cannot do a gesture, whatever the fingers do.
+/// A reason why a gesture cannot happen on a device, whatever the fingers do.
 package enum DeviceObstacle: Hashable, Sendable {
     case fingers(needed: Int, counted: Int)
     /// The gesture needs a place for each finger.
@@ -31,9 +31,9 @@ extension DeviceObstacle: CustomStringConvertible {
         case .fingers(let needed, let counted):
             "\(need) \(needed) fingers, and the device counts no more than \(counted)"
         case .fingersApart(let needed, separated: ...1):
-            "\(need) \(needed) fingers told apart, and the device tells none"
+            "\(need) \(needed) fingers told apart, and the device tells none apart"
         case .fingersApart(let needed, let separated):
-            "\(need) \(needed) fingers told apart, and the device tells no more than \(separated)"
+            "\(need) \(needed) fingers told apart, and the device tells no more than \(separated) apart"
         case .noButton:
             "\(need) a button, and the device has none"
         case .notGrabbed:

@@ -59,11 +59,30 @@ package struct TextForm: Hashable, Sendable {
     package var example: String?
     /// A regular expression (ECMA 262) that all correct texts match, and few wrong ones.
     package var pattern: String?
+    /// What a configuration that is shown to others has of the text.
+    var sharing: Sharing
 
     package init(_ noun: String, example: String? = nil, pattern: String? = nil) {
+        self.init(noun, example: example, pattern: pattern, shared: .kept)
+    }
+
+    init(_ noun: String, example: String? = nil, pattern: String? = nil, shared sharing: Sharing) {
         self.noun = noun
         self.example = example
         self.pattern = pattern
+        self.sharing = sharing
+    }
+
+    /// What a configuration that is shown to others has of a text, see ``SharedConfiguration``.
+    enum Sharing: Hashable, Sendable {
+        /// The text itself.
+        case kept
+        /// Another text, which stands for a list of such texts as well.
+        case replaced(by: String)
+        /// Nothing, not even the key.
+        case dropped
+        /// The shape in the recording that the text names.
+        case drawn
     }
 }
 
@@ -75,11 +94,13 @@ extension KeyContent {
                 highest: range.upperBound.written))
     }
 
-    /// See `Command`.
+    /// The content of a `Command`.
     static let command = KeyContent.any([
-        .text(TextForm("a command line for the shell", example: "notify-send hello", pattern: #"\S"#)),
-        .list(of: .text(TextForm("a program or an argument of it", example: "notify-send"))),
+        .text(TextForm("a command line for the shell", example: "notify-send hello", pattern: #"\S"#, shared: omittedCommand)),
+        .list(of: .text(TextForm("a program or an argument of it", example: "notify-send", shared: omittedCommand))),
     ])
+
+    private static let omittedCommand = TextForm.Sharing.replaced(by: Omission.command)
 
     /// An action: a command, a table, or a list of tables.
     static let action = KeyContent.any([

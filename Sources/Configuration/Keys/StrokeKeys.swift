@@ -16,7 +16,7 @@ final class StrokeKeys: KindKeys {
     let points = DeclaredKey.entry(
         "points", StrokePoints.content, "A shape of your own: the corners of the line, to the right and down, in any unit.")
     let recording = DeclaredKey.entry(
-        "recording", .text(TextForm("the name of a file", example: "shape.yml")),
+        "recording", .text(TextForm("the name of a file", example: "shape.yml", shared: .drawn)),
         "A shape as drawn in a recording, of which the longest touch counts. A relative path begins at the folder of this file.")
     let direction = DeclaredKey.word(
         "direction", RotateGesture.Direction.self, synonyms: RotateKeys.synonyms, assumed: .either, advice: .direction,

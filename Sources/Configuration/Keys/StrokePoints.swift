@@ -2,11 +2,11 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-/// `points = [[0, 0], [10, 0], [10, 10]]`: a shape as the corners of a line, to the right and down. Its size is without meaning.
+/// `points = [[0, 0], [10, 0], [10, 10]]`: a shape as the corners of a line, to the right and down. Its size does not matter.
 enum StrokePoints {
-    /// The most points that a ``StrokePath`` keeps without omissions.
+    /// The most points: too few for a ``StrokePath`` to drop every second one.
     static let countLimit = 250
-    /// The largest number: larger ones add nothing, and rounding could make them equal.
+    /// The range of the numbers: larger ones add nothing, and rounding could make them equal.
     private static let range = -1e6...1e6
     /// The millimeters to which the longer side of a shape is scaled.
     private static let size = 100.0
@@ -29,6 +29,18 @@ enum StrokePoints {
             return nil
         }
         return template
+    }
+
+    /// Returns the points of the longest touch of a recording, to a hundredth of a millimeter; nil if it has too few.
+    static func list(_ frames: [TouchFrame]) -> TOMLValue.Content? {
+        let drawn = StrokePath(longestTouchIn: frames).points
+        guard let last = drawn.last, drawn.count > 1 else { return nil }
+        // A path has a few points more than a list, so every second one may have to do.
+        let step = drawn.count > countLimit ? 2 : 1
+        let kept = stride(from: 0, to: drawn.count - 1, by: step).map { drawn[$0] } + [last]
+        let start = SourcePosition(line: 1)
+        func value(_ number: Double) -> TOMLValue { TOMLValue(position: start, content: .float((number * 100).rounded() / 100)) }
+        return .array(kept.map { TOMLValue(position: start, content: .array([value($0.x), value($0.y)])) })
     }
 
     private static func template(_ points: [SIMD2<Double>]) -> StrokeTemplate? {
@@ -74,7 +86,7 @@ enum StrokePoints {
 }
 
 extension Diagnostic {
-    /// Reports something that is no point.
+    /// Reports something that is not a point.
     ///
     /// - Parameter found: The content of the file instead of a point, as a noun phrase.
     fileprivate static func wrongPoint(_ found: String) -> Diagnostic {

@@ -13,6 +13,9 @@ final class ActionExecutor {
     let caller: BusCaller
     private let notifier: GestureNotifier
     private let series: SeriesRunner
+    /// The reports of gestures on the user's bus; nil while the configuration wants none.
+    private(set) var signals: GestureSignals?
+    private let makeSignals: () -> GestureSignals
     /// Gets the end of each command.
     var commandEnded: (ActionRunner.CommandEnd) -> Void = { _ in }
     /// Switches to a layer for a list of actions, whose layers are switched in their turn; nil stands for no layer.
@@ -30,6 +33,7 @@ final class ActionExecutor {
         pointer = Keyboard(.pointer, loop: loop, codes: PointerButton.allCases.map(\.code), rule: Self.rule, log: log)
         caller = BusCaller(loop: loop, session: session, system: { system.bus }, log: log)
         notifier = GestureNotifier(loop: loop, bus: session, log: log)
+        makeSignals = { GestureSignals(loop: loop, bus: session) }
         series = SeriesRunner(loop: loop, hasRoom: { [unowned runner] in runner.hasRoom }, log: log)
         runner.onEnd = { [unowned self] end in
             series.continueTurns()
@@ -43,6 +47,7 @@ final class ActionExecutor {
     /// Takes over the settings of a configuration for actions in general.
     func adopt(_ configuration: Configuration) {
         runner.limit = configuration.settings.maxCommands
+        signals = configuration.settings.signals ? signals ?? makeSignals() : nil
         keyboard.want(configuration.presses(.keyboard))
         pointer.want(configuration.presses(.pointer))
     }
@@ -61,7 +66,7 @@ final class ActionExecutor {
         runner.isIdle && caller.isIdle && series.isIdle && notifier.isIdle && keyboard.isIdle && pointer.isIdle
     }
 
-    /// Releases keys and leaves commands running. The last call before the program ends.
+    /// Releases keys, ends held commands and leaves the others running. The last call before the program ends.
     func close() {
         keyboard.close()
         pointer.close()
@@ -124,7 +129,7 @@ final class ActionExecutor {
         }
     }
 
-    /// Starts one part of a list, and calls `done` once: with true if it has ended well. What takes no time ends well at once.
+    /// Starts one part of a list, and calls `done` once: with true if it has ended well. A part that takes no time ends well at once.
     private func start(_ part: Instruction, _ context: EventContext, _ done: @escaping (Bool) -> Void) {
         switch part {
         case .run(let run): return self.run(run, context, turn: .atOnce, done)
@@ -176,7 +181,7 @@ final class ActionExecutor {
     }
 }
 
-/// An event with what its actions need.
+/// The values of an event and the label that its actions need.
 private struct EventContext {
     let fields: EventFields
     let label: ActionLabel

@@ -25,7 +25,7 @@ final class Daemon {
     private var notifier: DesktopNotifier?
     var saveWatch: SaveWatch?
     var session: SessionMonitor?
-    /// The last suspension that was reported; nil while there is none for the user to know.
+    /// The last suspension that was reported to the user; nil if none was reported since gestures last acted.
     private var reportedSuspension: SessionActivity.Suspension?
     private var hasReportedMissingBus = false
     private var desktop = DesktopWatch(DesktopSocket.named(in: environment))
@@ -75,7 +75,7 @@ final class Daemon {
         return .done
     }
 
-    /// Opens devices and bus and watches the file. From then on the loop calls the daemon.
+    /// Opens the devices and the bus, and watches the file. From then on the loop calls the daemon.
     func start() throws(EventLoopError) {
         sources = [
             try loop.onSignal(SIGTERM) { [unowned self] in stop() },
@@ -106,8 +106,8 @@ final class Daemon {
         if getenv("WAYLAND_DISPLAY") != nil || getenv("DISPLAY") != nil { return }
         Messages.warning(
             """
-            action: neither WAYLAND_DISPLAY nor DISPLAY is set, so commands will find no desktop. Let the session say, once it is up: \
-            systemctl --user import-environment WAYLAND_DISPLAY DISPLAY && systemctl --user restart tactus.service
+            action: neither WAYLAND_DISPLAY nor DISPLAY is set, so commands will find no desktop. Have the session run this when \
+            it has started: systemctl --user import-environment WAYLAND_DISPLAY DISPLAY && systemctl --user restart tactus.service
             """)
     }
 
@@ -247,7 +247,7 @@ final class Daemon {
         firstProblem = nil
         executor.adopt(new)
         if let gone = devices.layer, !new.hasLayer(gone) {
-            Messages.notice("config: the layer \"\(gone)\" was on and is no more; no layer is on now")
+            Messages.notice("config: the layer \"\(gone)\" was on, and the configuration no longer has it; no layer is on now")
         }
         devices.adopt(new, detectors: detectors.adopt(new))
         detectors.start()

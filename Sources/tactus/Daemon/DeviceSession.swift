@@ -34,7 +34,7 @@ final class DeviceSession {
     /// The time of the last event.
     private var time = TouchInstant.zero
 
-    /// The common surroundings of all devices.
+    /// The configuration and the state that all devices share.
     struct Surroundings {
         var configuration: Configuration
         var layer: String?
@@ -67,7 +67,7 @@ final class DeviceSession {
         touches = TouchNumbers(counter)
         core = GestureSession(
             surroundings.configuration, in: situation, deviceID: node.id, desktop: surroundings.desktop,
-            options: GestureSession.Options(asksDetectors: true))
+            options: GestureSession.Options(sendsSignals: true, asksDetectors: true))
         adoptGrab()
     }
 
@@ -89,7 +89,7 @@ final class DeviceSession {
     /// other devices must be read first. Throws when the device has gone; then ``end(_:)`` is the last call.
     func read() throws(DeviceError) -> LayerSwitch? {
         var count = 0
-        // The loop waits for the kernel's events only, so those that have left the kernel come first.
+        // The loop waits only for events in the kernel, so all that were read from the kernel must be taken first.
         while count < TouchDevice.batchLimit || device.hasPendingEvents, try device.readReport(into: &report) {
             count += report.count
             let layerSwitch = takeReport()
@@ -146,6 +146,7 @@ final class DeviceSession {
 
     private func perform(_ report: SessionReport) -> LayerSwitch? {
         executor.execute(report, device: node.name)
+        executor.signals?.send(report, device: label)
         ownership?.follow(report)
         show(report)
         follow()
@@ -195,8 +196,8 @@ final class DeviceSession {
             let reader = FramePipeline(for: device.description, profile: profile)
         else { return }
         (self.reader, self.profile) = (reader, profile)
-        // A reader that begins in the middle needs the present slot and the contacts on the surface. They do not count until they have
-        // lifted.
+        // A reader that begins in the middle needs the present slot and the contacts on the surface. These contacts do not count until they
+        // have lifted.
         for event in device.state(at: time) {
             if let frame = self.reader.read(event) { _ = perform(core.consume(frame)) }
         }

@@ -18,14 +18,15 @@ final class SaveWatch {
     /// The silence after which the files count as complete. Our choice: editors that write a file in several steps, and tools that write
     /// several files, take a few milliseconds between them. Users do not notice a tenth of a second.
     static let quiet = Duration.milliseconds(100)
-    /// The time after which they count as complete in any case: a program may write endlessly.
+    /// The time after which the files count as complete in any case: a program may write endlessly.
     static let patience = Duration.seconds(2)
 
     /// Creates a watch.
     ///
     /// - Parameters:
     ///   - fingerprint: The fingerprint of the files before they were read; nil for their present one.
-    ///   - saved: Called from the loop each time that the bytes differ from those of the last reading.
+    ///   - saved: Called, from the loop or by `turn(on:)`, when the files have changed and their bytes differ from those of the last
+    ///     reading.
     init(of path: String, fingerprint: Int? = nil, loop: EventLoop, saved: @escaping () -> Void) {
         self.path = path
         self.loop = loop
@@ -64,8 +65,8 @@ final class SaveWatch {
         if hasWarned { return }
         hasWarned = true
         Messages.warning(
-            "config: \(path): saving it may go unnoticed, for your programs watch as many files as the system allows "
-                + "(fs.inotify.max_user_instances, max_user_watches); \"tactus reload\" reads it")
+            "config: \(path): changes may go unnoticed, because your programs already watch as many files as the system allows "
+                + "(fs.inotify.max_user_instances, max_user_watches); type \"tactus reload\" after saving it")
     }
 
     private func look() {

@@ -78,9 +78,9 @@ struct DeviceReport {
 
 /// A way in which a grabbed device's fingers are taken back from the desktop. The words are those of the JSON output.
 enum Withdrawal: String {
-    /// Contacts that do not touch land beside them, and all hop and lift: touchpads.
+    /// On touchpads: contacts that no finger makes land beside the fingers, then all contacts hop and lift.
     case decoys
-    /// They become palms, which cancels their touch: touchscreens.
+    /// On touchscreens: the fingers become palms, which cancels their touch.
     case palms
 }
 
@@ -92,8 +92,20 @@ extension DeviceOverride {
 extension DeviceReport {
     /// The report as one JSON object. Scripts rely on the keys; later versions may add some.
     var json: String {
+        JSON.object(
+            facts + [
+                ("settings", JSON.array(settingsJSON)), ("limits", JSON.array(limits.map(JSON.string))),
+                ("left_out", JSON.array(obstacles.map { Self.json($0.gesture, $0.obstacle) })),
+            ])
+    }
+
+    /// The settings that hold for the device, an object each.
+    var settingsJSON: [String] { device.overrides.map(Self.json) }
+
+    /// The keys about the device itself, with values in JSON.
+    var facts: [(key: String, json: String)] {
         let (description, ability, profile) = (device.description, device.ability, device.profile)
-        return JSON.object([
+        return [
             ("path", JSON.string(path)), ("name", JSON.string(description.name)), ("readable", "true"),
             ("enabled", "\(profile.isEnabled)"),
             ("kind", JSON.string(device.surface.kind.rawValue)), ("kind_overridden", "\(kindOrigin != nil)"),
@@ -108,9 +120,7 @@ extension DeviceReport {
             ("inverts_x", "\(profile.invertsX)"), ("inverts_y", "\(profile.invertsY)"),
             ("report_rate_hz", hertz?.decimal ?? "null"), ("twin", twin.map(JSON.string) ?? "null"),
             ("withdrawal", twin == nil ? "null" : JSON.string(withdrawal.rawValue)),
-            ("settings", JSON.array(device.overrides.map(Self.json))), ("limits", JSON.array(limits.map(JSON.string))),
-            ("left_out", JSON.array(obstacles.map { Self.json($0.gesture, $0.obstacle) })),
-        ])
+        ]
     }
 
     private var hertz: Double? {
