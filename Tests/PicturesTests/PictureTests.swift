@@ -71,10 +71,11 @@ import TouchInput
         record.touchCount = 5000
         let image = Picture(of: record).image
         #expect(image.svg.utf8.count < 4_000_000, "\(image.svg.utf8.count)")
-        #expect(image.height < 32_767, "\(image.height)")
-        #expect(image.svg.contains("4976 more touches are not shown"))
+        #expect((16_000..<32_767).contains(image.height), "\(image.height)")
         #expect(image.svg.contains("and 70 more gestures, which came less near"))
-        #expect(try Reader(image.svg).groups["contact"] == 24 * 64)
+        let shown = try Reader(image.svg).groups["contact", default: 0] / 64
+        #expect((10..<24).contains(shown))
+        #expect(image.svg.contains("\(5000 - shown) more touches are not shown"))
         #expect(Picture(of: record).image == image)
     }
 

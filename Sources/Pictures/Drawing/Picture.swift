@@ -5,8 +5,10 @@ internal import TouchInput
 package struct Picture {
     private let record: PlaybackRecord
 
-    /// The most touches in a picture. With all lanes, some programs refuse higher images.
+    /// The most touches in a picture.
     package static let touchLimit = 24
+    /// The height that a further touch must not exceed, in pixels. Cairo, which converts pictures in many programs, draws up to 32 767.
+    private static let heightLimit = 32_000.0
 
     static let width = 960.0
     static let margin = 20.0
@@ -24,10 +26,16 @@ package struct Picture {
         let traceCount = touches.reduce(0) { $0 + $1.traces.count }
         let limit = min(max(Self.spotLimit / max(traceCount, 1), Self.spotLimitOfTrace.lowerBound), Self.spotLimitOfTrace.upperBound)
         if touches.isEmpty { y = drawSurfaceAlone(at: y, into: &body) }
+        var shownCount = 0
         for touch in touches {
-            y += TouchPanel(touch: touch, record: record, spotLimit: limit).draw(at: y, into: &body) + 34
+            var panel = SVGWriter()
+            let height = TouchPanel(touch: touch, record: record, spotLimit: limit).draw(at: y, into: &panel) + 34
+            if y + height > Self.heightLimit { break }
+            body.append(panel)
+            y += height
+            shownCount += 1
         }
-        if let rest {
+        if let rest = rest(beyond: shownCount) {
             body.label("faint", rest, at: Spot(x: Self.margin, y: y - 6))
             y += 18
         }
@@ -90,9 +98,9 @@ package struct Picture {
         return figure.box.bottom + SurfaceFigure.axis.below
     }
 
-    /// The touches that are not drawn; nil if all are.
-    private var rest: String? {
-        let count = record.touchCount - min(record.touches.count, Self.touchLimit)
+    /// Tells how many touches are not drawn; nil if all are.
+    private func rest(beyond shownCount: Int) -> String? {
+        let count = record.touchCount - shownCount
         if count == 0 || record.touches.isEmpty { return nil }
         return "\(count) more \(count == 1 ? "touch is" : "touches are") not shown"
     }
