@@ -55,8 +55,10 @@ final class PrivateBus {
         try #require(done, "the condition did not hold in time")
     }
 
-    /// Runs a program while the loop runs, and returns its output and status.
-    func run(_ path: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+    /// Runs a program while the loop runs, and returns its output and status. Once the output is enough, the program and its children are killed.
+    func run(
+        _ path: String, _ arguments: [String], until isEnough: (String) -> Bool = { _ in false }
+    ) throws -> (status: Int32, output: String) {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: path)
@@ -74,7 +76,9 @@ final class PrivateBus {
             let count = read(descriptor, &chunk, chunk.count)
             if count > 0 { output += chunk[..<count] } else { isOver = true }
         }
-        try withExtendedLifetime(source) { try wait { isOver } }
+        try withExtendedLifetime(source) { try wait { isOver || isEnough(String(decoding: output, as: UTF8.self)) } }
+        // Foundation makes each process the leader of a group.
+        if !isOver { kill(-process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }

@@ -15,5 +15,5 @@ number() {
 busctl --user --quiet --json=short --match="$rule" monitor | while IFS= read -r line; do
     case $line in *'"member":"GestureEvent"'*) ;; *) continue ;; esac
     names=${line#*'"data":['} # "volume","changed","Pad",{…
-    echo "${names%%',{'*} $(number dx) mm to the right, $(number dy) mm down"
+    echo "${names%%',{'*} $(number dx) mm to the right, $(number dy) mm down" || exit
 done
