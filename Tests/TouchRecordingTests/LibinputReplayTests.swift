@@ -83,13 +83,14 @@ import TouchInput
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["python3", "-c", script, program]
         process.environment = ["PATH": "/usr/bin:/bin", "PYTHONIOENCODING": "utf-8", "PYTHONDONTWRITEBYTECODE": "1"]
-        let (toChild, fromChild) = (Pipe(), Pipe())
-        process.standardInput = toChild
+        // A file, not a pipe: a child that reads only a part must fail the test, not make it wait or kill it.
+        let file = FileManager.default.temporaryDirectory.appending(path: "tactus-tests-\(UUID().uuidString)")
+        try input.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let fromChild = Pipe()
+        process.standardInput = try FileHandle(forReadingFrom: file)
         process.standardOutput = fromChild
         process.standardError = FileHandle.nullDevice
-        // The input is written before the start: a child that dies early must fail the test, not kill it with a broken pipe.
-        try toChild.fileHandleForWriting.write(contentsOf: input)
-        try toChild.fileHandleForWriting.close()
         try process.run()
         let output = fromChild.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
