@@ -60,7 +60,7 @@ test:
 
 unit-test:
 	@Scripts/install-packages test
-	swift test --disable-xctest
+	Scripts/reaping swift test --disable-xctest
 
 kernel-test: deb
 	@rm -rf .build/stage

@@ -66,8 +66,8 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
             try hold(workshop, "exec 3> \(workshop.folder.path)/lifeline; \(lines)")
             try workshop.run("echo free up > \(listener.voice.path); read word < \(gate.path); echo free > \(listener.voice.path)")
             try listener.wait(for: ["held up", "child up", "free up"])
-            // The call waits no longer than it has to; the grace period of this test never ends.
-            workshop.runner.grace = .seconds(3600)
+            // The call waits no longer than it has to; the grace of this test is longer than any.
+            workshop.runner.grace = patience
             workshop.runner.leaveRunning()
             var byte: UInt8 = 0
             #expect(read(lifeline.raw, &byte, 1) == 0, "no process has it open any more")
