@@ -25,7 +25,7 @@ struct Arguments: Equatable {
             }
         }
         if positionals.count < command.positionalCount.lowerBound {
-            throw .missing(Placeholder.all(in: command.positionals).first?.rawValue ?? command.positionals)
+            throw .missing(Placeholder.all(in: command.positionals).dropFirst(positionals.count).first?.rawValue ?? command.positionals)
         }
         if positionals.count > command.positionalCount.upperBound {
             throw .surplus(positionals[command.positionalCount.upperBound])

@@ -214,6 +214,8 @@ import Testing
         (["--hlep"], 64, "usage: unknown option --hlep (did you mean \"--help\"?)\n"),
         (["reload", "--nothing"], 64, "usage: unknown option --nothing; this command takes none\n"),
         (["record", "--nothing"], 64, "usage: unknown option --nothing; this command takes --output, --force, --device, --bundle, --with-commands, --config\n"),
+        (["diff", "old.toml"], 64, "usage: missing NEW"),
+        (["diff", "old.toml", "new.toml"], 64, "usage: missing FILE"),
         (["import", "--", "lisgd"], 64, "usage: missing arguments of lisgd: write its command line, as in tactus import -- lisgd -g "),
         (["check", "--color", "blue"], 64, "usage: unknown color choice \"blue\"; write --color auto|always|never\n"),
         (["draw", "/nowhere/r", "--touches", "3-1"], 64, "usage: --touches is a number from 1 or a range of at most 24, such as 3-5"),
