@@ -16,7 +16,7 @@ struct Player {
     private var engine: GestureEngine
     private var output: [GestureEvent] = []
     private(set) var heard = 0
-    /// What the desktop sees; nil unless the device is grabbed.
+    /// The stream of events that the desktop sees; nil unless the device is grabbed.
     private var stream: DesktopStream?
     private var report: [InputEvent] = []
     private var twin: [InputEvent] = []

@@ -38,7 +38,7 @@ final class Particles: Example {
                     }
                     .onEnded { [unowned self] events in
                         for event in events {
-                            // Remove emitters when no longer active.
+                            // All contacts have gone, so none keeps an emitter.
                             emitters[event.id] = nil
                         }
                     })

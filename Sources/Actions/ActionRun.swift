@@ -27,7 +27,7 @@ final class ActionRun {
     var isEnding = false
     /// The timer that ends the command at its timeout, or kills it after the grace; nil if neither is due.
     var deadline: Timer?
-    /// The reading end of its stderr; open as long as `output` exists.
+    /// The reading end of the pipe for the command's stderr; open as long as `output` exists.
     let errors: CInt
     var tail = OutputTail()
     /// The wait for the end of the command; nil once it has ended.

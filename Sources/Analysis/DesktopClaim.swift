@@ -4,7 +4,7 @@ import TouchInput
 
 /// A motion of fingers on a touchpad that the desktop answers.
 package struct DesktopClaim: Hashable, Sendable {
-    /// The motion of the fingers.
+    /// The motion to match. A swipe claims each of its directions.
     package enum Motion: Hashable, Sendable {
         case tap, hold, click
         case swipe([Direction])

@@ -12,7 +12,7 @@ package func closest(to word: String, among allowed: [String]) -> String? {
         // Among words that are equally near, the longest common prefix decides: "pagedn" is not "pageup".
         let shared = zip(written, letters).prefix { $0 == $1 }.count
         if distance == best?.distance, shared <= best?.shared ?? 0 { continue }
-        // Half of four letters are enough only after the same first one: "some" is not "none".
+        // In a word of four letters, two mistakes are allowed only if the first letter is right: "some" is not taken for "none".
         if distance * 2 >= written.count, distance > 1, shared == 0 { continue }
         best = (candidate, distance, shared)
     }

@@ -55,7 +55,7 @@ extension TouchDevice {
 }
 
 extension DeviceDescription {
-    /// Reads the name, ids, axes and keys of a libevdev device.
+    /// Reads the name, ids, properties, event codes and axes of a libevdev device.
     init(of raw: OpaquePointer) {
         self.init(
             name: String(cString: libevdev_get_name(raw)),

@@ -30,7 +30,7 @@ package enum ImportedOrder: Hashable, Sendable {
 
 /// An effect and its moment.
 package struct ImportedAction: Hashable, Sendable {
-    /// The moment, one that the gesture's motion has.
+    /// The trigger of the action: one of those that the gesture's motion has.
     package var phase: Action.Trigger
     /// A command or keys.
     package var order: ImportedOrder

@@ -39,7 +39,7 @@ enum ThresholdSearch {
         return value == range.upperBound ? value : threshold.meet(value, threshold.step(value, by: stride), counts)
     }
 
-    /// Returns the smallest limit that is kept.
+    /// Returns the smallest limit that the repetition stays within; nil if it exceeds even the largest one.
     private static func nearest(_ threshold: Threshold, _ counts: (Double) -> Bool) -> Double? {
         let range = threshold.range
         guard counts(range.upperBound) else { return nil }

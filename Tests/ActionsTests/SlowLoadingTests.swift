@@ -179,7 +179,7 @@ private let F_SETLEASE: CInt = 1024
         }
     }
 
-    /// The memory of this process in kB.
+    /// The size of this process's data and stack in kB, for pages of 4 kB.
     private static func dataSize(_ statistics: CInt) -> Int {
         var line = [UInt8](repeating: 0, count: 200)
         let count = pread(statistics, &line, line.count, 0)

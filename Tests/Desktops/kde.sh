@@ -52,7 +52,7 @@ activate() {
     kwin /WindowsRunner org.kde.krunner1 Run ss "$(window_id "$1")" "" > /dev/null || wrong "the window $1 cannot be activated"
 }
 
-# about TITLE NAME: what KWin's description of a window has at this name
+# about TITLE NAME: prints the entry NAME, with type and value, of KWin's description of the window TITLE
 about() {
     local id
     id=$(window_id "$1")

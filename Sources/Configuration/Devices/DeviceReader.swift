@@ -233,7 +233,7 @@ extension TableReader {
     }
 }
 
-/// A file of devices only.
+/// The keys of a quirk file, which has only `[[device]]` tables.
 final class QuirkFileKeys: KeyTable {
     static let table = QuirkFileKeys().declared(as: "")
 

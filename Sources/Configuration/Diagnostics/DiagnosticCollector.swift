@@ -2,8 +2,8 @@ package import Diagnostics
 
 /// The refusal of files that cannot be used. A running daemon keeps the configuration that it has.
 package struct ConfigurationRejected: Error, Hashable, Sendable {
-    /// The errors and warnings by file, line and column; at least one error. Of hundreds, it has the first hundred of each severity and one
-    /// diagnostic that counts the rest.
+    /// The errors and warnings by file, line and column; at least one error. If a severity has more than 100, only the first 100 are
+    /// listed, and one further diagnostic of that severity counts the rest.
     package var diagnostics: [Diagnostic]
     /// The names of the files that were read, in the order in which positions count them. Empty if they have none.
     package var files: [String]

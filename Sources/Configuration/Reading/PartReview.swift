@@ -60,7 +60,7 @@ extension Diagnostic {
                 + "give them the same fingers, or make it exclusive = [ … ]")
     }
 
-    /// Reports an earlier exclusive part that takes all touches of a later one.
+    /// Reports a part of an exclusive gesture that never has its turn, because an earlier part takes all its touches.
     fileprivate static func neverItsTurn(_ kind: GestureKind, behind earlier: GestureKind, isSame: Bool) -> Diagnostic {
         let reason =
             isSame

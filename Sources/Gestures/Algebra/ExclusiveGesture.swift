@@ -206,7 +206,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             return earliest == .max ? origin : earliest
         }
 
-        /// Returns the recognizer of the later touches that are open after a part has failed.
+        /// Returns the recognizer that goes on with the later touches after a part has failed; nil if none goes on.
         public func retry() -> Retry<Self>? { hasFailed ? rest.first.map { Retry(recognizer: $0, sequence: $0.origin) } : nil }
 
         /// Returns the recognizer of the later touches that are open after a part has ended.

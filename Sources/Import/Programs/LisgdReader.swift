@@ -195,7 +195,8 @@ struct LisgdReader {
         return builder.finish(.first)
     }
 
-    /// Reports a distance that is a part of the screen. Returns the reason for a comment if a shorter gesture has the same motion.
+    /// Reports a distance that is a share of the screen. Returns the reason why the gesture becomes a comment: a shorter gesture has the
+    /// same motion. Nil if there is no such gesture.
     private mutating func omitDistance(_ entry: LisgdEntry, _ index: Int) throws(Diagnostic) -> String? {
         let gesture = entry.gesture
         guard gesture.distance == .medium || gesture.distance == .long else { return nil }

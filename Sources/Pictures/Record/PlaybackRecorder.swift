@@ -26,7 +26,7 @@ package struct PlaybackRecorder: Sendable {
 
     /// The most contacts with a trace in one touch.
     package static let traceLimit = 64
-    /// The most phases, moments and losses of one gesture in one touch. Of more, the first ones are kept.
+    /// The most phases, the most moments and the most losses of one gesture in one touch. Later ones are dropped.
     private static let laneLimit = 200
 
     /// Creates a recorder.

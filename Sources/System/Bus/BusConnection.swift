@@ -107,7 +107,7 @@ package final class BusConnection {
         }
     }
 
-    /// Asks the bus for the connection that owns a name; nil if there is none.
+    /// Asks the bus for the connection that owns a name; `body` gets nil if there is none. Returns nil if the call cannot be sent.
     package func askOwner(of name: String, _ body: @escaping (String?) -> Void) -> BusSubscription? {
         call(BusCall("GetNameOwner", of: Self.service, at: Self.path, to: Self.service, [.text(name)])) { body($0?.first?.text) }
     }

@@ -1,6 +1,6 @@
 /// The description that a device gives of itself, which evemu and `libinput record` put at the head of a recording.
 public struct DeviceDescription: Hashable, Sendable {
-    /// The name from the device or its driver. Not unique, and often with a vendor in front.
+    /// The name from the device or its driver; it often begins with the vendor. Other devices may have the same name.
     public var name: String
     /// The bus, a `BUS_*` value of the kernel: 0x03 USB, 0x05 Bluetooth, 0x11 i8042, 0x18 I²C.
     public var bus: UInt16

@@ -59,7 +59,7 @@ struct GrabPolicy: Hashable {
     /// The time in which the kernel ends the grab of a program that has closed the device: 20 ms on a slow machine.
     static let closingTime = Duration.milliseconds(100)
 
-    /// True while the device is grabbed.
+    /// True from the grab to the release, even while everything passes to the twin until the fingers lift.
     var isGrabbed: Bool {
         switch hold {
         case .grabbed, .leaving: true

@@ -14,7 +14,7 @@ struct TouchFacts {
     let fingerContactCount: Int
     let palmCount: Int
     let thumbCount: Int
-    /// True if the touches ended before the fingers lifted.
+    /// True if contacts still touch in the last frame, because the playback ended before they lifted.
     let isStillDown: Bool
     let pressesButton: Bool
 

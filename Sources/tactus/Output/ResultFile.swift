@@ -6,7 +6,7 @@ struct ResultFile {
     let path: String
     private let mayReplace: Bool
 
-    /// Reads the option; nil without it.
+    /// Reads `--output` and `--force`. Returns nil without `--output`.
     init?(_ arguments: Arguments) {
         guard let path = arguments.value(.output) else { return nil }
         self.path = path

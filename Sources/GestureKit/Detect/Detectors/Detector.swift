@@ -12,8 +12,8 @@ public protocol Detector {
 }
 
 extension DetectState {
-    /// Returns the last group with as many fingers as the last sequence had at most: that group decides a motion. Returns nil if `fingers`
-    /// does not contain the number, or if the group does not count.
+    /// Returns the last group that has the last sequence's largest number of fingers, because that group decides a motion. Returns nil if
+    /// `fingers` does not contain that number, or if the group is consumed or canceled.
     func group(of fingers: FingerCounts) -> DetectGroup? {
         guard let sequence = history.sequences.last, fingers.contains(sequence.peakFingerCount),
             let group = history.groups.last(where: { $0.fingerCount == sequence.peakFingerCount }), group.sequence == sequence.number,
