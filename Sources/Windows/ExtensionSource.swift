@@ -22,6 +22,8 @@ final class ExtensionSource: WindowSource {
     private var question: BusSubscription?
     /// True once a shell has answered. It may come back after its end.
     private var hasSeenShell = false
+    /// True once the extension has reported, so that it is switched on.
+    private var hasSeenExtension = false
 
     init(_ place: BusPlace, on loop: EventLoop, report: @escaping (WindowReport) -> Void) {
         bus = LastingBus(place, loop: loop)
@@ -44,7 +46,7 @@ final class ExtensionSource: WindowSource {
         ) { [unowned self] value in
             bus.noteAnswer(value.map { _ in true })
             guard let value else { return findOut(connection) }
-            hasSeenShell = true
+            (hasSeenShell, hasSeenExtension) = (true, true)
             report(.window(WindowInFront(value)))
         }
     }
@@ -56,7 +58,11 @@ final class ExtensionSource: WindowSource {
             guard let version else { return report(hasSeenShell ? .failed(reason: "it does not run") : .unsupported) }
             hasSeenShell = true
             let command = "gnome-extensions enable \(Self.identifier(for: version))"
-            report(.failed(reason: "the extension of Tactus is off; type: \(command) (after an installation, log out and in first)"))
+            let advice =
+                hasSeenExtension
+                ? "GNOME switches it on again when the screen is unlocked; otherwise type: \(command)"
+                : "type: \(command) (after an installation, log out and in first)"
+            report(.failed(reason: "the extension of Tactus is off; \(advice)"))
         }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import System
 
 /// A GNOME Shell that only answers the question for its version.
-private final class FakeShell {
+final class FakeShell {
     private let bus: BusConnection
     private var slot: OpaquePointer?
     private var name: BusSubscription?

@@ -57,14 +57,36 @@ private let news = WindowInFront.window(Window(apps: ["firefox"], title: "News",
         withExtendedLifetime(published) {}
     }
 
+    @Test func `An extension that was on and is off comes back with the unlocked screen, and one that never was needs a command`() throws {
+        let connection = try bus.connect()
+        let shell = FakeShell(on: connection)
+        try bus.wait { shell.isThere }
+        let source = start()
+        #expect(source.start())
+        let command = "gnome-extensions enable windows@tactus.github.io"
+        let reason = "the extension of Tactus is off; type: \(command) (after an installation, log out and in first)"
+        try bus.wait { log.last == .failed(reason: reason) }
+        var object = publishedObject(on: connection) { news }
+        object?.announceChange(of: WindowsName.property)
+        try bus.wait { log.last == .window(news) }
+        object?.announceChange(of: WindowsName.property)
+        object = nil
+        let later = "the extension of Tactus is off; GNOME switches it on again when the screen is unlocked; otherwise type: \(command)"
+        try bus.wait { log.last == .failed(reason: later) }
+        withExtendedLifetime(shell) {}
+    }
+
     /// Publishes a window as the extension in the shell does.
     private func publish(on shell: BusConnection, _ window: @escaping () -> WindowInFront) throws -> (BusSubscription?, ControlObject?) {
-        let object = ControlObject(
-            on: shell, at: WindowsName.path, as: WindowsName.interface, property: { _ in window().busValue }, take: { _ in })
+        let object = publishedObject(on: shell, window)
         var isOurs: Bool?
         let name = shell.own("org.gnome.Shell") { isOurs = $0 }
         try bus.wait { isOurs == true }
         return (name, object)
+    }
+
+    private func publishedObject(on shell: BusConnection, _ window: @escaping () -> WindowInFront) -> ControlObject? {
+        ControlObject(on: shell, at: WindowsName.path, as: WindowsName.interface, property: { _ in window().busValue }, take: { _ in })
     }
 
     @Test(arguments: [
