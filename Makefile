@@ -143,6 +143,8 @@ install:
 	install -m 644 $(DOCUMENTS) $(DESTDIR)$(DOCDIR)/
 	install -d $(DESTDIR)$(DOCDIR)/Pictures
 	install -m 644 Documentation/Pictures/*.svg $(DESTDIR)$(DOCDIR)/Pictures/
+	install -d $(DESTDIR)$(DOCDIR)/Screens
+	install -m 644 Documentation/Screens/*.png $(DESTDIR)$(DOCDIR)/Screens/
 	install -d $(addprefix $(DESTDIR),$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR))
 	$(PROGRAM) schema > $(DESTDIR)$(DATADIR)/tactus.schema.json
 	$(PROGRAM) manual tactus.1 > $(DESTDIR)$(MANDIR)/man1/tactus.1
