@@ -213,7 +213,10 @@ import Testing
         (["layer", "a", "b"], 64, "usage: unexpected argument \"b\"\n"),
         (["--hlep"], 64, "usage: unknown option --hlep (did you mean \"--help\"?)\n"),
         (["reload", "--nothing"], 64, "usage: unknown option --nothing; this command takes none\n"),
-        (["record", "--nothing"], 64, "usage: unknown option --nothing; this command takes --output, --force, --device, --bundle, --with-commands, --config\n"),
+        (
+            ["record", "--nothing"], 64,
+            "usage: unknown option --nothing; this command takes --output, --force, --device, --bundle, --with-commands, --config\n"
+        ),
         (["diff", "old.toml"], 64, "usage: missing NEW"),
         (["diff", "old.toml", "new.toml"], 64, "usage: missing FILE"),
         (["import", "--", "lisgd"], 64, "usage: missing arguments of lisgd: write its command line, as in tactus import -- lisgd -g "),

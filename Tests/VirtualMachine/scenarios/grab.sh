@@ -246,7 +246,7 @@ stop_session
 holder=$!
 nap 0.5
 start_daemon < <(grabbing)
-expect_journal "$PAD: another program holds the device" "that another program holds it"
+expect_journal "$PAD: another program has grabbed the device" "that another program has grabbed it"
 kill $holder
 expect_grabbed
 close_uinput
