@@ -30,5 +30,5 @@ private func watch(_ bundle: ReportBundle, of device: DeviceDescription) {
     guard let again = try? Recording(parsing: Array(text.utf8)) else { return }
     if again.bundle != bundle { fatalError("a bundle is not read as it was written") }
     if bundle.files.isEmpty { return }
-    watchConfiguration(bundle.files.map { SourceFile(named: $0.name, Array($0.text.utf8)) })
+    watchConfiguration(bundle.files.map { SourceFile(named: visible($0.name), Array($0.text.utf8)) })
 }
