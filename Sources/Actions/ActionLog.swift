@@ -22,18 +22,17 @@ final class ActionLog {
 
     /// Logs that too many commands of the request's key wait already.
     func overflowed(_ request: ActionRun.Request, limit: Int) {
-        let text = ActionMessage.overflowed(request.command, limit: limit)
-        report(text, request.label, overflows.admit(request.label, at: loop.now))
+        report(ActionMessage.overflowed(request.command, limit: limit), request.label, overflows.admit(request.label, at: loop.now))
     }
 
     /// Logs that too many commands run already.
     func refused(_ request: ActionRun.Request, limit: Int) {
-        let text = ActionMessage.refused(request.command, limit: limit)
-        report(text, request.label, refusals.admit(request.label, at: loop.now))
+        report(ActionMessage.refused(request.command, limit: limit), request.label, refusals.admit(request.label, at: loop.now))
     }
 
-    private func report(_ text: String, _ label: ActionLabel, _ suppressed: Int?) {
-        if let suppressed { write("action: \(label): \(text)\(ActionMessage.held(suppressed))", label) }
+    /// Composes the text only if it is logged: a long drag can leave out hundreds of commands in a second.
+    private func report(_ text: @autoclosure () -> String, _ label: ActionLabel, _ suppressed: Int?) {
+        if let suppressed { write("action: \(label): \(text())\(ActionMessage.held(suppressed))", label) }
     }
 }
 
