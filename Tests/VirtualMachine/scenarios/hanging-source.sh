@@ -38,8 +38,8 @@ measure() {
     forget_runs
     mapfile -t times < <(printf '%s\n' "${times[@]}" | sort -n)
     MEDIAN=${times[10]}
-    MOST=${times[20]}
-    echo "# $1: microseconds from the lift to the command: $MEDIAN (median of 21), $MOST (most)"
+    SLOW=${times[18]}
+    echo "# $1: microseconds from the lift to the command: $MEDIAN (median of 21), $SLOW (exceeded by 2), ${times[20]} (most)"
 }
 
 # start_beside WAY: the daemon, with a compositor that behaves like this
@@ -57,11 +57,11 @@ end_compositor() {
     rm -f /run/user/1000/wayland-7
 }
 
-# expect_as_quick MICROSECONDS: the median exceeds that without a compositor by no more than these, and no tap took 20 ms more. A single tap
-# may have to wait for what the machine's services do.
+# expect_as_quick MICROSECONDS: the median exceeds that without a compositor by no more than these, and no more than 2 of 21 taps took 20 ms
+# more than those without one. A single tap may have to wait for what the machine's services do.
 expect_as_quick() {
     expect_between "microseconds from the lift to the command, median" 0 $((median + $1)) "$MEDIAN"
-    expect_between "microseconds from the lift to the command, most" 0 $((most + 20000)) "$MOST"
+    expect_between "microseconds from the lift to the command, exceeded by 2" 0 $((slow + 20000)) "$SLOW"
     expect_alive
 }
 
@@ -74,7 +74,7 @@ knows "unknown: neither WAYLAND_DISPLAY nor DISPLAY is set" || wrong "the status
 play pad <<< "$TAP_3"
 expect_ran
 measure "no compositor"
-median=$MEDIAN most=$MOST
+median=$MEDIAN slow=$SLOW
 
 sentence "A compositor that never answers makes the window unknown after 5 s, and gestures are as quick as without it"
 start_beside silent
