@@ -25,6 +25,14 @@ int tactus_connect_local(const char *path, bool is_abstract) {
     return descriptor;
 }
 
+int tactus_connect_packets(int *sending, int *receiving) {
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) < 0) return -errno;
+    *sending = ends[0];
+    *receiving = ends[1];
+    return 0;
+}
+
 ssize_t tactus_send(int socket, const void *bytes, size_t count) {
     ssize_t sent = send(socket, bytes, count, MSG_DONTWAIT | MSG_NOSIGNAL);
     return sent < 0 ? -errno : sent;

@@ -122,6 +122,9 @@ void tactus_guard_end(void);
 /// caller, or a negative errno: -EAGAIN if the server is too busy to accept.
 int tactus_connect_local(const char *path, bool is_abstract);
 
+/// Makes a connection for packets, whose ends do not block. Both belong to the caller.
+int tactus_connect_packets(int *sending, int *receiving);
+
 /// Sends or receives without waiting, and without a signal when the other end has gone. Returns the number of bytes, 0 at the end of what
 /// can be received, or a negative errno. Descriptors that come along are closed.
 ssize_t tactus_send(int socket, const void *bytes, size_t count);

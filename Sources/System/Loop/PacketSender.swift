@@ -1,0 +1,108 @@
+internal import CLinux
+internal import Glibc
+
+/// Sends packets to another program. If that does not read in time, the oldest packets that wait are dropped, and their number is sent.
+package final class PacketSender {
+    private let loop: EventLoop
+    private let descriptor: Descriptor
+    /// The packets that wait for the reader, after those in the kernel.
+    private var waiting: [[UInt8]] = []
+    /// The number of packets that were dropped since the last notice.
+    private var droppedCount = 0
+    /// Makes the packet that reports a number of dropped ones.
+    private let notice: (Int) -> [UInt8]
+    private var writing: EventSource?
+    /// True once the reader has closed its end.
+    package private(set) var isClosed = false
+
+    /// The most packets that wait. Our choice: two seconds of a fast touchpad; the kernel keeps some 200 more.
+    package static let limit = 256
+
+    /// Makes a connection; nil if the system refuses it, for example because no descriptors are left.
+    ///
+    /// - Returns: The sender, and the reader's end, which belongs to the caller. Each read there gives one packet.
+    package static func connect(
+        on loop: EventLoop, notice: @escaping (_ droppedCount: Int) -> [UInt8]
+    ) -> (sender: PacketSender, receiver: CInt)? {
+        var (own, other): (CInt, CInt) = (-1, -1)
+        guard tactus_connect_packets(&own, &other) == 0 else { return nil }
+        return (PacketSender(Descriptor(owning: own), loop, notice), other)
+    }
+
+    private init(_ descriptor: consuming Descriptor, _ loop: EventLoop, _ notice: @escaping (Int) -> [UInt8]) {
+        self.descriptor = descriptor
+        self.loop = loop
+        self.notice = notice
+    }
+
+    /// Sends a packet, now or when the reader has made room. Never waits.
+    package func send(_ packet: [UInt8]) {
+        if isClosed { return }
+        if waiting.isEmpty, droppedCount == 0, pass(packet) { return }
+        if isClosed { return }
+        if waiting.count == Self.limit {
+            waiting.removeFirst()
+            droppedCount += 1
+        }
+        waiting.append(packet)
+        if writing != nil { return }
+        let copy = Descriptor(owning: fcntl(descriptor.raw, F_DUPFD_CLOEXEC, 3))
+        writing = try? loop.onWritable(owning: copy, priority: .output) { [unowned self] in flush() }
+    }
+
+    private func flush() {
+        if droppedCount > 0, pass(notice(droppedCount)) { droppedCount = 0 }
+        var count = 0
+        while droppedCount == 0, count < waiting.count, pass(waiting[count]) { count += 1 }
+        waiting.removeFirst(min(count, waiting.count))
+        if waiting.isEmpty || isClosed { writing = nil }
+    }
+
+    /// Sends a packet; false if there is no room. A packet that no room is enough for is dropped.
+    private func pass(_ packet: [UInt8]) -> Bool {
+        while true {
+            switch tactus_send(descriptor.raw, packet, packet.count) {
+            case 0...: return true
+            case -Int(EINTR): continue
+            case -Int(EAGAIN), -Int(ENOBUFS), -Int(ENOMEM): return false
+            case -Int(EMSGSIZE):
+                droppedCount += 1
+                return true
+            default:
+                isClosed = true
+                waiting = []
+                return false
+            }
+        }
+    }
+}
+
+/// Receives the packets of a ``PacketSender``.
+package final class PacketReceiver {
+    private let descriptor: Descriptor
+    private let loop: EventLoop
+    private var source: EventSource?
+    private var buffer = [UInt8](repeating: 0, count: 1 << 18)
+
+    /// The most packets that are read before the loop goes on with other things.
+    private static let batch = 64
+
+    /// Takes over the descriptor. Each packet is passed to `take`; `end` is called once when the sender has gone.
+    package init(
+        owning descriptor: CInt, on loop: EventLoop, _ take: @escaping (UnsafeBufferPointer<UInt8>) -> Void, end: @escaping () -> Void
+    ) throws(EventLoopError) {
+        self.descriptor = Descriptor(owning: descriptor)
+        self.loop = loop
+        source = try loop.onReadable(descriptor) { [unowned self] in
+            for _ in 0..<Self.batch {
+                let count = tactus_receive(self.descriptor.raw, &buffer, buffer.count)
+                if count == -Int(EAGAIN) || count == -Int(EINTR) { return }
+                guard count > 0 else {
+                    source = nil
+                    return end()
+                }
+                buffer.withUnsafeBufferPointer { take(UnsafeBufferPointer(rebasing: $0[..<count])) }
+            }
+        }
+    }
+}
