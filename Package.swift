@@ -89,6 +89,8 @@ let package = Package(
         .systemLibrary(name: "Clibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "Clibpugixml", pkgConfig: "pugixml", providers: [.apt(["libpugixml-dev"])]),
         .target(name: "CLinux"),
+        // Linked by name: the package manager refuses the flags for macros in ncurses's pkg-config file.
+        .target(name: "CTerminal", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
         .target(name: "CTOML", cxxSettings: toml),
         .target(name: "CXML", dependencies: [libpugixml]),
 
@@ -109,6 +111,8 @@ let package = Package(
         .target(name: "Session", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         // A playback as facts, and drawn.
         .target(name: "Pictures", dependencies: ["Diagnostics", "Gestures", "TouchInput"], swiftSettings: pure),
+        // What people watch, as facts and as a screen of characters.
+        .target(name: "Watching", dependencies: ["Diagnostics", "TouchInput", "YAML"], swiftSettings: pure),
         // What display servers say about the window in front.
         .target(name: "WindowProtocols", dependencies: ["Configuration"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
@@ -134,7 +138,8 @@ let package = Package(
             name: "tactus",
             dependencies: [
                 "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Analysis", "Diagnostics", "Import",
-                "EvdevInput", "System", "Actions", "Learning", "Pictures", "Session", "Handover", "Windows", "WindowProtocols",
+                "EvdevInput", "System", "Actions", "CTerminal", "Learning", "Pictures", "Session", "Handover", "Watching", "Windows",
+                "WindowProtocols",
             ],
             swiftSettings: house
         ),
@@ -187,6 +192,7 @@ let package = Package(
             swiftSettings: house),
         .testTarget(
             name: "PicturesTests", dependencies: ["Pictures", "Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
+        .testTarget(name: "WatchingTests", dependencies: ["Watching", "TouchInput"], swiftSettings: house),
         .testTarget(
             name: "LearningTests",
             dependencies: ["Learning", "Configuration", "Gestures", "TouchInput", "TouchRecording", "TouchScript"], swiftSettings: house),
@@ -208,7 +214,7 @@ let package = Package(
             name: "tactusTests",
             dependencies: [
                 "tactus", libsystemd, "Configuration", "Diagnostics", "EvdevInput", "Gestures", "System",
-                "TouchInput", "Windows",
+                "TouchInput", "Watching", "Windows",
             ],
             swiftSettings: house),
     ] + exampleTargets + fuzzers,

@@ -79,6 +79,13 @@ package struct YAMLReader: ~Copyable {
         unsafe UnsafeBufferPointer(start: current.pointee.data.scalar.value, count: current.pointee.data.scalar.length)
     }
 
+    /// True if the current event is a scalar in quotes, which is text whatever it looks like.
+    package var isQuoted: Bool {
+        guard event == .scalar else { return false }
+        let style = unsafe current.pointee.data.scalar.style
+        return style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
+    }
+
     /// The name that aliases give to the current node, or the name that the current alias uses; nil without one.
     package var anchor: String? {
         let name =

@@ -1,0 +1,48 @@
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// A full-screen terminal through ncurses, whose macros and variadic functions Swift cannot import. There is one terminal.
+
+/// Keys that are no characters; above all of Unicode.
+enum tactus_key {
+    TACTUS_KEY_NONE = -1,
+    /// The terminal is closed.
+    TACTUS_KEY_END = -2,
+    TACTUS_KEY_LEFT = 0x110000,
+    TACTUS_KEY_RIGHT,
+    TACTUS_KEY_HOME,
+    TACTUS_KEY_RESIZE,
+};
+
+/// The look of a character.
+struct tactus_look {
+    /// 0 to 7 as in ANSI, or -1 for the terminal's own color.
+    int8_t color;
+    bool is_bold, is_dim;
+};
+
+/// Takes over the terminal behind descriptors 0 and 1, and saves its state. Colors are used if `is_colored` and the terminal has them.
+/// Returns 0, or -1 for a terminal that ncurses does not know or that cannot place its cursor.
+///
+/// From now on the terminal is restored before this process dies of a signal that means a fault of its own, such as a trap.
+int tactus_terminal_open(bool is_colored);
+
+/// Restores the terminal. Further calls are harmless, also before tactus_terminal_open.
+void tactus_terminal_close(void);
+
+/// Returns whether the locale's characters are Unicode. Call it after tactus_terminal_open.
+bool tactus_terminal_is_unicode(void);
+
+/// Asks the terminal for its size again, after SIGWINCH, and returns it.
+void tactus_terminal_size(int *row_count, int *column_count);
+
+/// Prepares characters for the next tactus_terminal_show. They must be printable.
+void tactus_terminal_put(int row, int column, const uint32_t *text, size_t count, struct tactus_look look);
+
+/// Shows what has been prepared; sends the changes alone.
+void tactus_terminal_show(void);
+
+/// Returns the next key without waiting: a character, or a tactus_key.
+int tactus_terminal_key(void);

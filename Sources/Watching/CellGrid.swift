@@ -1,0 +1,143 @@
+import Diagnostics
+
+/// The characters of a terminal, in rows and columns, with their styles.
+package struct CellGrid: Hashable, Sendable {
+    /// The look of a cell. The terminal chooses the colors, and shows weight without any.
+    package enum Style: UInt8, CaseIterable, Sendable {
+        case plain, faint, strong, good, bad, waiting, accent
+        // The fingers in turn.
+        case finger1, finger2, finger3, finger4, finger5
+    }
+
+    package struct Cell: Hashable, Sendable {
+        /// The character; nil for the second half of a wide one.
+        package var scalar: Unicode.Scalar?
+        package var style: Style
+
+        package static let blank = Cell(scalar: " ", style: .plain)
+    }
+
+    /// A part of the grid.
+    package struct Frame: Hashable, Sendable {
+        package var row: Int
+        package var column: Int
+        package var height: Int
+        package var width: Int
+
+        package init(row: Int, column: Int, height: Int, width: Int) {
+            (self.row, self.column, self.height, self.width) = (row, column, max(height, 0), max(width, 0))
+        }
+    }
+
+    package let rows: Int
+    package let columns: Int
+    /// False for a terminal that shows ASCII only.
+    package let isUnicode: Bool
+    private var cells: [Cell]
+
+    // Our choice: larger than any screen, so that no reported size uses up the memory.
+    private static let sideLimit = 1000
+
+    /// Creates a blank grid of at most 1000 rows and columns.
+    package init(rows: Int, columns: Int, isUnicode: Bool) {
+        self.rows = min(max(rows, 0), Self.sideLimit)
+        self.columns = min(max(columns, 0), Self.sideLimit)
+        self.isUnicode = isUnicode
+        cells = Array(repeating: .blank, count: self.rows * self.columns)
+    }
+
+    /// The whole grid.
+    package var frame: Frame { Frame(row: 0, column: 0, height: rows, width: columns) }
+
+    /// The cells of a row, from the left.
+    package func row(_ row: Int) -> ArraySlice<Cell> { cells[row * columns..<(row + 1) * columns] }
+
+    /// The text of all rows, without blanks at their ends.
+    package var text: String {
+        (0..<rows).map { number in
+            var line = String.UnicodeScalarView(row(number).compactMap(\.scalar))
+            while line.last == " " { line.removeLast() }
+            return String(line) + "\n"
+        }.joined()
+    }
+
+    /// Sets one cell; places outside the grid are ignored.
+    package mutating func set(_ scalar: Unicode.Scalar, _ style: Style = .plain, row: Int, column: Int) {
+        guard (0..<rows).contains(row), (0..<columns).contains(column) else { return }
+        cells[row * columns + column] = Cell(scalar: scalar, style: style)
+    }
+
+    /// Returns the character, or the one for terminals without Unicode.
+    package func mark(_ scalar: Unicode.Scalar, ascii: Unicode.Scalar) -> Unicode.Scalar { isUnicode ? scalar : ascii }
+
+    /// Writes a text in one line, with control characters made visible. It is cut at `width`, which the cut shows.
+    ///
+    /// - Returns: The column after the text.
+    @discardableResult
+    package mutating func write(_ text: String, _ style: Style = .plain, row: Int, column: Int, width: Int) -> Int {
+        let end = min(column + max(width, 0), columns)
+        let scalars = Self.scalars(of: text, isUnicode: isUnicode)
+        let total = scalars.reduce(0) { $0 + $1.width }
+        var place = column
+        for scalar in scalars {
+            let isCut = column + total > end
+            if place + scalar.width > (isCut ? end - 1 : end) { break }
+            set(scalar.scalar, style, row: row, column: place)
+            if scalar.width == 2, (0..<rows).contains(row), (0..<columns).contains(place + 1) {
+                cells[row * columns + place + 1] = Cell(scalar: nil, style: style)
+            }
+            place += scalar.width
+        }
+        if column + total > end, place < end {
+            set(mark("…", ascii: "~"), style, row: row, column: place)
+            place += 1
+        }
+        return place
+    }
+
+    /// Returns the number of columns that a text takes.
+    package func width(of text: String) -> Int { Self.scalars(of: text, isUnicode: isUnicode).reduce(0) { $0 + $1.width } }
+
+    /// Draws the border of a frame of at least two rows and columns.
+    package mutating func box(_ frame: Frame, _ style: Style) {
+        guard frame.width >= 2, frame.height >= 2 else { return }
+        let (bottom, right) = (frame.row + frame.height - 1, frame.column + frame.width - 1)
+        for column in frame.column...right {
+            set(mark("─", ascii: "-"), style, row: frame.row, column: column)
+            set(mark("─", ascii: "-"), style, row: bottom, column: column)
+        }
+        for row in frame.row...bottom {
+            set(mark("│", ascii: "|"), style, row: row, column: frame.column)
+            set(mark("│", ascii: "|"), style, row: row, column: right)
+        }
+        set(mark("┌", ascii: "+"), style, row: frame.row, column: frame.column)
+        set(mark("┐", ascii: "+"), style, row: frame.row, column: right)
+        set(mark("└", ascii: "+"), style, row: bottom, column: frame.column)
+        set(mark("┘", ascii: "+"), style, row: bottom, column: right)
+    }
+
+    /// Returns the characters that a terminal can show, with their widths.
+    private static func scalars(of text: String, isUnicode: Bool) -> [(scalar: Unicode.Scalar, width: Int)] {
+        visible(text).unicodeScalars.compactMap { scalar in
+            if scalar == "\t" { return (" ", 1) }
+            if scalar.isASCII { return (scalar, 1) }
+            guard isUnicode else { return ("?", 1) }
+            switch scalar.properties.generalCategory {
+            case .nonspacingMark, .enclosingMark: return nil
+            default: return (scalar, scalar.isWide ? 2 : 1)
+            }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// True for characters that take two columns: those of East Asian scripts and pictures (Unicode Standard Annex 11, W and F, in blocks).
+    fileprivate var isWide: Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// Draws the gestures of a touch, a row each: those that happened or go on first, then those that still may, then the others.
+struct GesturePane {
+    private typealias Gesture = WatchedGestures.Gesture
+
+    private let gestures: [Gesture]
+    private let frame: CellGrid.Frame
+    private let nameWidth: Int
+    private let barWidth: Int
+
+    init(_ gestures: [WatchedGestures.Gesture], in frame: CellGrid.Frame) {
+        // Of equal rank, precedence counts.
+        self.gestures = gestures.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+        self.frame = frame
+        nameWidth = min(max(frame.width * 2 / 5, 8), 28)
+        barWidth = frame.width >= 36 ? 8 : 4
+    }
+
+    func draw(on grid: inout CellGrid) {
+        let isCut = gestures.count > frame.height
+        let shown = isCut ? max(frame.height - 1, 0) : gestures.count
+        for (number, gesture) in gestures.prefix(shown).enumerated() { draw(gesture, row: frame.row + number, on: &grid) }
+        if isCut {
+            grid.write("and \(gestures.count - shown) more", .faint, row: frame.row + shown, column: frame.column, width: frame.width)
+        }
+    }
+
+    private func draw(_ gesture: Gesture, row: Int, on grid: inout CellGrid) {
+        let right = frame.column + frame.width
+        grid.set(mark(of: gesture.state, grid), gesture.state.style, row: row, column: frame.column)
+        grid.write(gesture.name, gesture.state.style, row: row, column: frame.column + 2, width: min(nameWidth, frame.width - 2))
+        var column = frame.column + 2 + nameWidth + 1
+        if gesture.state == .possible, let measure = gesture.measure {
+            let filled = Int((measure.share * Double(barWidth)).rounded(.down))
+            for place in 0..<barWidth where column + place < right {
+                let isFilled = place < filled
+                grid.set(
+                    isFilled ? grid.mark("█", ascii: "#") : grid.mark("░", ascii: "-"), isFilled ? .waiting : .faint, row: row,
+                    column: column + place)
+            }
+            column += barWidth + 1
+        }
+        grid.write(gesture.text, gesture.state == .failed ? .faint : .plain, row: row, column: column, width: right - column)
+    }
+
+    private func mark(of state: Gesture.State, _ grid: CellGrid) -> Unicode.Scalar {
+        switch state {
+        case .possible: "?"
+        case .decided: grid.mark("…", ascii: ":")
+        case .active: grid.mark("▶", ascii: ">")
+        case .ended: grid.mark("✓", ascii: "=")
+        case .failed: grid.mark("✗", ascii: "x")
+        }
+    }
+}
+
+extension WatchedGestures.Gesture {
+    /// The place in the order of display. Gestures for another number of fingers come last.
+    fileprivate var rank: Int {
+        switch state {
+        case .ended, .active: 0
+        case .decided: 1
+        case .possible: 2
+        case .failed: measure?.unit == "fingers" ? 4 : 3
+        }
+    }
+
+    /// The text after the name and the bar.
+    fileprivate var text: String {
+        switch state {
+        case .possible:
+            if let measure { return measure.text }
+            return reason ?? "happens if you lift now"
+        case .decided: return "waits for another gesture"
+        case .active: return "goes on"
+        case .ended: return "happened"
+        case .failed: return reason ?? ""
+        }
+    }
+}
+
+extension WatchedGestures.Gesture.State {
+    fileprivate var style: CellGrid.Style {
+        switch self {
+        case .possible: .plain
+        case .decided: .waiting
+        case .active: .accent
+        case .ended: .good
+        case .failed: .faint
+        }
+    }
+}
+
+extension WatchedGestures.Measure {
+    /// The share of the wanted value that is reached, from 0 to 1. A ratio counts from 1, at which nothing has happened.
+    package var share: Double {
+        let rest = unit == "ratio" ? 1.0 : 0
+        let (own, other) = ((measured - rest).magnitude, (wanted - rest).magnitude)
+        guard own.isFinite, other.isFinite, other > 0 else { return 0 }
+        return min(own / other, 1)
+    }
+
+    /// Both values with the unit, such as `12.4 of 20 mm`.
+    package var text: String {
+        switch unit {
+        case "ratio", "score": "\(measured.hundredths) of \(wanted.hundredths)"
+        case "deg": "\(measured.tenths) of \(wanted.tenths)°"
+        default: "\(measured.tenths) of \(wanted.tenths) \(unit)"
+        }
+    }
+}
+
+extension Double {
+    fileprivate var tenths: String { decimal(10) }
+    fileprivate var hundredths: String { decimal(100) }
+
+    /// Returns the number in parts of `parts`, which is 10 or 100; without a fraction if that is zero.
+    private func decimal(_ parts: Double) -> String {
+        guard isFinite, magnitude < 1e12 else { return "0" }
+        let value = (self * parts).rounded() / parts
+        return value == value.rounded() ? "\(Int64(value))" : "\(value)"
+    }
+}

@@ -1,0 +1,177 @@
+package import TouchInput
+
+/// A fact about what happens on a watched device: a line of `tactus watch --json`. Documentation/JSON.md is the contract.
+package enum WatchFact: Hashable, Sendable {
+    /// A device is watched from now on, or its description has changed.
+    case device(WatchedDevice)
+    /// A device is not read any more.
+    case gone(device: String, time: TouchInstant)
+    /// The state of the daemon is known, or has changed.
+    case daemon(WatchedDaemon)
+    /// The device has reported what touches it.
+    case touch(WatchedTouch)
+    /// The standing of gestures has changed.
+    case gestures(WatchedGestures)
+    case event(WatchedEvent)
+    case command(WatchedCommand)
+    /// Facts were dropped, because they were not read in time.
+    case dropped(count: Int)
+}
+
+/// A device that is watched.
+package struct WatchedDevice: Hashable, Sendable {
+    /// An area that gestures refer to.
+    package struct Place: Hashable, Sendable {
+        package var name: String
+        package var x: ClosedRange<Length>
+        package var y: ClosedRange<Length>
+
+        package init(name: String, x: ClosedRange<Length>, y: ClosedRange<Length>) {
+            (self.name, self.x, self.y) = (name, x, y)
+        }
+    }
+
+    /// The name, different from those of all other devices.
+    package var name: String
+    /// The path of the node; empty for a recording or a sentence.
+    package var path: String
+    package var width: Length
+    package var height: Length
+    package var places: [Place]
+    package var time: TouchInstant
+
+    package init(name: String, path: String, width: Length, height: Length, places: [Place], time: TouchInstant) {
+        (self.name, self.path, self.width, self.height, self.places, self.time) = (name, path, width, height, places, time)
+    }
+}
+
+/// The state of the daemon in words, as `tactus status` shows it.
+package struct WatchedDaemon: Hashable, Sendable {
+    package var state: String
+    /// The layer that is on; nil for none.
+    package var layer: String?
+    package var time: TouchInstant
+
+    package init(state: String, layer: String?, time: TouchInstant) { (self.state, self.layer, self.time) = (state, layer, time) }
+}
+
+/// The contacts on a device at one moment.
+package struct WatchedTouch: Hashable, Sendable {
+    package struct Contact: Hashable, Sendable {
+        package enum Tool: String, Sendable { case finger, pen, palm, thumb }
+
+        /// The number that the contact has from landing to lift.
+        package var id: Int64
+        package var place: Point
+        package var tool: Tool
+
+        package init(id: Int64, place: Point, tool: Tool) { (self.id, self.place, self.tool) = (id, place, tool) }
+    }
+
+    package var device: String
+    package var contacts: [Contact]
+    /// The fingers that the device counts.
+    package var fingers: Int
+    package var isButtonDown: Bool
+    /// The fingers that the desktop sees of a grabbed device; nil for a device that is not grabbed.
+    package var desktopFingers: Int?
+    package var time: TouchInstant
+
+    package init(
+        device: String, contacts: [Contact], fingers: Int, isButtonDown: Bool, desktopFingers: Int? = nil, time: TouchInstant
+    ) {
+        (self.device, self.contacts, self.fingers) = (device, contacts, fingers)
+        (self.isButtonDown, self.desktopFingers, self.time) = (isButtonDown, desktopFingers, time)
+    }
+}
+
+/// The gestures that the present or the last touch has concerned, by precedence.
+package struct WatchedGestures: Hashable, Sendable {
+    package struct Gesture: Hashable, Sendable {
+        package enum State: String, CaseIterable, Sendable {
+            /// The gesture may still happen.
+            case possible
+            /// The gesture has decided, and waits for another one that takes precedence.
+            case decided
+            /// The gesture goes on.
+            case active
+            /// The gesture has happened.
+            case ended
+            /// The gesture did not happen, or was canceled.
+            case failed
+        }
+
+        package var name: String
+        package var state: State
+        /// For a possible gesture the reason why it would fail if the fingers lifted now; for a failed one why it has. Nil if unknown, and
+        /// if a possible gesture would happen.
+        package var reason: String?
+        /// The measured and the wanted value of the reason.
+        package var measure: Measure?
+
+        package init(name: String, state: State, reason: String? = nil, measure: Measure? = nil) {
+            (self.name, self.state, self.reason, self.measure) = (name, state, reason, measure)
+        }
+    }
+
+    /// Two numbers of one unit.
+    package struct Measure: Hashable, Sendable {
+        package var measured: Double
+        package var wanted: Double
+        /// The unit as in the configuration file, or the things counted.
+        package var unit: String
+
+        package init(measured: Double, wanted: Double, unit: String) { (self.measured, self.wanted, self.unit) = (measured, wanted, unit) }
+    }
+
+    package var device: String
+    package var gestures: [Gesture]
+    package var time: TouchInstant
+
+    package init(device: String, gestures: [Gesture], time: TouchInstant) {
+        (self.device, self.gestures, self.time) = (device, gestures, time)
+    }
+}
+
+/// A gesture event with its actions.
+package struct WatchedEvent: Hashable, Sendable {
+    package var gesture: String
+    /// The phase by its name in the configuration file.
+    package var phase: String
+    package var device: String
+    /// The notable values in words; empty for none.
+    package var summary: String
+    /// The actions in words, a line each.
+    package var actions: [String]
+    package var time: TouchInstant
+
+    package init(gesture: String, phase: String, device: String, summary: String, actions: [String], time: TouchInstant) {
+        (self.gesture, self.phase, self.device) = (gesture, phase, device)
+        (self.summary, self.actions, self.time) = (summary, actions, time)
+    }
+}
+
+/// The start or the end of a command.
+package struct WatchedCommand: Hashable, Sendable {
+    package enum State: Hashable, Sendable {
+        case started
+        /// The command could not be started, or exited with an error; the text says how.
+        case failed(String)
+        /// The command ended with status 0, or because it was asked to.
+        case ended
+    }
+
+    package var gesture: String
+    /// The phase that the command belongs to.
+    package var phase: String
+    package var command: String
+    package var state: State
+    /// The time since the start; zero at the start.
+    package var duration: Duration
+    package var time: TouchInstant
+
+    package init(gesture: String, phase: String, command: String, state: State, duration: Duration, time: TouchInstant) {
+        (self.gesture, self.phase, self.command) = (gesture, phase, command)
+        (self.state, self.duration, self.time) = (state, duration, time)
+    }
+}

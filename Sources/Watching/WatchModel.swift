@@ -1,0 +1,199 @@
+package import TouchInput
+
+/// The facts that a screen shows, of all watched devices. It keeps a bounded number of them.
+package struct WatchModel: Sendable {
+    /// The way of one contact.
+    package struct Trace: Hashable, Sendable {
+        package var id: Int64
+        /// The number among the contacts of the touch, from 1 in the order of landing.
+        package var number: Int
+        package var tool: WatchedTouch.Contact.Tool
+        /// The places in order of time; at least one.
+        package var places: [Point]
+        package var isTouching = true
+    }
+
+    /// One device, with its last touch.
+    package struct DeviceState: Sendable {
+        package var description: WatchedDevice
+        package var touch: WatchedTouch?
+        /// The contacts of the present touch, or of the last one; those that touch come last.
+        package var traces: [Trace] = []
+        package var gestures: [WatchedGestures.Gesture] = []
+
+        package var isTouched: Bool { traces.contains(where: \.isTouching) }
+    }
+
+    /// A line about something that has happened.
+    package struct Line: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable { case fingers, gesture, action, success, failure, note }
+
+        package var time: TouchInstant
+        package var kind: Kind
+        package var text: String
+    }
+
+    package private(set) var devices: [DeviceState] = []
+    /// The place of the shown device among ``devices``: the one that was touched last, or the first one.
+    private var current = 0
+    package private(set) var daemon: WatchedDaemon?
+    /// The last lines, the newest at the end.
+    package private(set) var lines: [Line] = []
+    /// The number of facts that were dropped.
+    package private(set) var droppedCount = 0
+    /// The changes of each gesture since its last other event.
+    private var changes: [String: Int] = [:]
+    /// The time that is shown as zero; nil for the start of the clock.
+    private let start: TouchInstant
+
+    // Our choice: more than a screen shows.
+    private static let lineLimit = 200
+    private static let placeLimit = 2000
+    private static let traceLimit = 64
+    private static let deviceLimit = 32
+
+    /// Creates a model without facts.
+    ///
+    /// - Parameter start: The time that is shown as zero.
+    package init(start: TouchInstant = .zero) { self.start = start }
+
+    /// The shown device; nil before there is one.
+    package var device: DeviceState? { devices.indices.contains(current) ? devices[current] : nil }
+
+    /// Shows the next device.
+    package mutating func showNextDevice() { if !devices.isEmpty { current = (current + 1) % devices.count } }
+
+    /// The time of a line or a fact, relative to the start.
+    package func clock(_ time: TouchInstant) -> Duration { time - start }
+
+    package mutating func take(_ fact: WatchFact) {
+        switch fact {
+        case .device(let device): take(device)
+        case .gone(let name, let time): remove(name, at: time)
+        case .daemon(let daemon):
+            if let old = self.daemon, old.state != daemon.state || old.layer != daemon.layer {
+                note(.note, "\(daemon.state)\(daemon.layer.map { ", layer \($0)" } ?? "")", at: daemon.time)
+            }
+            self.daemon = daemon
+        case .touch(let touch): take(touch)
+        case .gestures(let gestures): if let place = place(of: gestures.device) { devices[place].gestures = gestures.gestures }
+        case .event(let event): take(event)
+        case .command(let command): take(command)
+        case .dropped(let count): droppedCount += max(count, 0)
+        }
+    }
+
+    private func place(of device: String) -> Int? { devices.firstIndex { $0.description.name == device } }
+
+    private mutating func note(_ kind: Line.Kind, _ text: String, at time: TouchInstant) {
+        if lines.count == Self.lineLimit { lines.removeFirst() }
+        lines.append(Line(time: time, kind: kind, text: text))
+    }
+
+    // MARK: Devices
+
+    private mutating func take(_ device: WatchedDevice) {
+        if let place = place(of: device.name) {
+            devices[place].description = device
+        } else if devices.count < Self.deviceLimit {
+            devices.append(DeviceState(description: device))
+        }
+    }
+
+    private mutating func remove(_ name: String, at time: TouchInstant) {
+        guard let place = place(of: name) else { return }
+        devices.remove(at: place)
+        if current > place || current == devices.count { current = max(current - 1, 0) }
+        note(.note, "\"\(name)\" has gone", at: time)
+    }
+
+    // MARK: Touches
+
+    private mutating func take(_ touch: WatchedTouch) {
+        guard let place = place(of: touch.device) else { return }
+        let before = devices[place].touch
+        if !devices[place].isTouched, !touch.contacts.isEmpty {
+            current = place
+            devices[place].traces = []
+            devices[place].gestures = []
+        }
+        devices[place].follow(touch, limit: Self.traceLimit, placeLimit: Self.placeLimit)
+        noteChange(from: before, to: touch)
+    }
+
+    private mutating func noteChange(from before: WatchedTouch?, to touch: WatchedTouch) {
+        let old = Set(before?.contacts.map(\.id) ?? [])
+        let new = Set(touch.contacts.map(\.id))
+        func count(_ number: Int) -> String { "\(number) \(number == 1 ? "finger" : "fingers")" }
+        let rest = "; \(touch.fingers == 0 ? "none is" : "\(touch.fingers) \(touch.fingers == 1 ? "is" : "are")") down"
+        let (landed, lifted) = (new.subtracting(old).count, old.subtracting(new).count)
+        if landed > 0 { note(.fingers, "\(count(landed)) landed\(rest)", at: touch.time) }
+        if lifted > 0 { note(.fingers, "\(count(lifted)) lifted\(rest)", at: touch.time) }
+        for contact in touch.contacts where contact.tool == .palm || contact.tool == .thumb {
+            let former = before?.contacts.first { $0.id == contact.id }?.tool
+            if former != contact.tool { note(.fingers, "a contact is a \(contact.tool.rawValue)", at: touch.time) }
+        }
+        if touch.isButtonDown != (before?.isButtonDown ?? false) {
+            note(.fingers, touch.isButtonDown ? "the button is pressed" : "the button is released", at: touch.time)
+        }
+        if let shown = touch.desktopFingers, shown != before?.desktopFingers ?? 0 {
+            note(.fingers, "the desktop sees \(shown == 0 ? "no finger" : count(shown))", at: touch.time)
+        }
+    }
+
+    // MARK: Gestures
+
+    private mutating func take(_ event: WatchedEvent) {
+        // Changes and beats share one line, unless something is done.
+        if event.phase == "changed" || event.phase == "tick", event.actions.isEmpty || changes[event.gesture] != nil {
+            changes[event.gesture, default: 0] += 1
+            return
+        }
+        let count = changes.removeValue(forKey: event.gesture).map { " after \($0) \($0 == 1 ? "change" : "changes")" } ?? ""
+        if event.phase == "changed" || event.phase == "tick" { changes[event.gesture] = 1 }
+        let kind: Line.Kind = event.phase == "ended" ? .success : event.phase == "cancelled" ? .failure : .gesture
+        let values = event.summary.isEmpty ? "" : "  \(event.summary)"
+        note(kind, "\"\(event.gesture)\" \(event.phase)\(count)\(values)", at: event.time)
+        for action in event.actions { note(.action, "  \(action)", at: event.time) }
+    }
+
+    private mutating func take(_ command: WatchedCommand) {
+        let took = "after \(command.duration.forPeople)"
+        switch command.state {
+        // The event has named it already.
+        case .started: break
+        case .ended: note(.success, "  done \(took): \(command.command)", at: command.time)
+        case .failed(let reason): note(.failure, "  \(reason) \(took): \(command.command)", at: command.time)
+        }
+    }
+}
+
+extension WatchModel.DeviceState {
+    fileprivate mutating func follow(_ touch: WatchedTouch, limit: Int, placeLimit: Int) {
+        self.touch = touch
+        for place in traces.indices where traces[place].isTouching {
+            traces[place].isTouching = touch.contacts.contains { $0.id == traces[place].id }
+        }
+        for contact in touch.contacts {
+            if let place = traces.lastIndex(where: { $0.id == contact.id && $0.isTouching }) {
+                traces[place].tool = contact.tool
+                if traces[place].places.last == contact.place { continue }
+                if traces[place].places.count == placeLimit { traces[place].places.removeFirst(placeLimit / 2) }
+                traces[place].places.append(contact.place)
+            } else {
+                if traces.count == limit { traces.removeFirst() }
+                let number = (traces.last?.number ?? 0) + 1
+                traces.append(WatchModel.Trace(id: contact.id, number: number, tool: contact.tool, places: [contact.place]))
+            }
+        }
+    }
+}
+
+extension Duration {
+    /// A text such as `12 ms` or `3.4 s`.
+    package var forPeople: String {
+        if microseconds < 1_000_000 { return "\(microseconds / 1000) ms" }
+        let tenths = microseconds / 100_000
+        return "\(tenths / 10).\(tenths % 10) s"
+    }
+}

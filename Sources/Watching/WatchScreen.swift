@@ -1,0 +1,128 @@
+import TouchInput
+
+/// Draws a model: the surface with its fingers, the gestures beside or below it, and what has happened last.
+package struct WatchScreen {
+    private var grid: CellGrid
+    private let model: WatchModel
+
+    // Our choices. A row of gestures needs some 30 columns for its name, bar and values, and a surface as many to be recognized.
+    private static let wideColumns = 64
+    private static let leastSurface = (rows: 4, columns: 16)
+
+    /// Returns the screen.
+    ///
+    /// - Parameters:
+    ///   - isUnicode: False for a terminal that shows ASCII only.
+    ///   - hint: The line at the bottom, which names the keys.
+    package static func draw(_ model: WatchModel, rows: Int, columns: Int, isUnicode: Bool, hint: String) -> CellGrid {
+        var screen = WatchScreen(grid: CellGrid(rows: rows, columns: columns, isUnicode: isUnicode), model: model)
+        screen.draw(hint)
+        return screen.grid
+    }
+
+    private mutating func draw(_ hint: String) {
+        let (rows, columns) = (grid.rows, grid.columns)
+        guard rows >= 3, columns >= 10 else { return }
+        header()
+        footer(hint)
+        let body = rows - 2
+        let logHeight = body >= 6 ? max(body / 3, 2) : 0
+        let upper = body - logHeight
+        if columns >= Self.wideColumns {
+            let width = surface(in: CellGrid.Frame(row: 1, column: 0, height: upper, width: columns / 2))
+            let left = width == 0 ? 0 : width + 1
+            gestures(in: CellGrid.Frame(row: 1, column: left, height: upper, width: columns - left))
+        } else {
+            let height = upper >= 7 ? upper * 3 / 5 : 0
+            _ = surface(in: CellGrid.Frame(row: 1, column: 0, height: height, width: columns))
+            gestures(in: CellGrid.Frame(row: 1 + height, column: 0, height: upper - height, width: columns))
+        }
+        if logHeight > 0 { log(in: CellGrid.Frame(row: 1 + upper, column: 0, height: logHeight, width: columns)) }
+    }
+
+    // MARK: Header and footer
+
+    private mutating func header() {
+        var state = model.daemon.map { $0.state + ($0.layer.map { ", layer \($0)" } ?? "") } ?? ""
+        if model.devices.count > 1 { state = "\(model.devices.count) devices\(state.isEmpty ? "" : "  ")\(state)" }
+        let right = min(grid.width(of: state), grid.columns / 2)
+        grid.write(state, .accent, row: 0, column: grid.columns - right, width: right)
+        let width = grid.columns - right - (right > 0 ? 2 : 0)
+        guard let device = model.device?.description else {
+            grid.write("waiting for a device", .strong, row: 0, column: 0, width: width)
+            return
+        }
+        let size = "\(device.width.rounded) x \(device.height.rounded) mm"
+        let nameWidth = max(width - size.count - 2, width / 2)
+        let end = grid.write(device.name, .strong, row: 0, column: 0, width: nameWidth)
+        grid.write(size, .faint, row: 0, column: end + 2, width: width - end - 2)
+    }
+
+    private mutating func footer(_ hint: String) {
+        let row = grid.rows - 1
+        let dropped = model.droppedCount == 0 ? "" : "\(model.droppedCount) facts were dropped"
+        let right = min(dropped.count, grid.columns / 2)
+        grid.write(hint, .faint, row: row, column: 0, width: grid.columns - right - (right > 0 ? 2 : 0))
+        grid.write(dropped, .waiting, row: row, column: grid.columns - right, width: right)
+    }
+
+    // MARK: Panes
+
+    /// Draws the surface at the left of a frame, and returns its width; 0 if there is no room for it.
+    private mutating func surface(in frame: CellGrid.Frame) -> Int {
+        guard let device = model.device, frame.height >= Self.leastSurface.rows, frame.width >= Self.leastSurface.columns else { return 0 }
+        let pane = SurfacePane(of: device, in: frame)
+        pane.draw(on: &grid)
+        return pane.frame.width
+    }
+
+    private mutating func gestures(in frame: CellGrid.Frame) {
+        guard frame.height > 0, frame.width > 0 else { return }
+        guard let gestures = model.device?.gestures, !gestures.isEmpty else {
+            let text = model.device == nil ? "no device is read" : "touch the device: what its gestures make of it is shown here"
+            grid.write(text, .faint, row: frame.row, column: frame.column, width: frame.width)
+            return
+        }
+        GesturePane(gestures, in: frame).draw(on: &grid)
+    }
+
+    private mutating func log(in frame: CellGrid.Frame) {
+        for column in frame.column..<frame.column + frame.width {
+            grid.set(grid.mark("─", ascii: "-"), .faint, row: frame.row, column: column)
+        }
+        let lines = model.lines.suffix(frame.height - 1)
+        for (number, line) in lines.enumerated() {
+            let row = frame.row + 1 + number
+            let clock = model.clock(line.time).clockText
+            let end = grid.write(clock, .faint, row: row, column: max(10 - clock.count, 0), width: frame.width)
+            grid.write(line.text, line.kind.style, row: row, column: end + 2, width: frame.width - end - 2)
+        }
+    }
+}
+
+extension WatchModel.Line.Kind {
+    fileprivate var style: CellGrid.Style {
+        switch self {
+        case .fingers: .faint
+        case .gesture: .accent
+        case .action: .plain
+        case .success: .good
+        case .failure: .bad
+        case .note: .waiting
+        }
+    }
+}
+
+extension Duration {
+    /// The seconds with three decimals.
+    fileprivate var clockText: String {
+        let milliseconds = microseconds / 1000
+        let (whole, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
+        return "\(milliseconds < 0 ? "-" : "")\(whole).\(String(rest + 1000).dropFirst()) s"
+    }
+}
+
+extension Length {
+    /// The whole millimeters.
+    fileprivate var rounded: Int { Int(min(max(millimeters, -1e9), 1e9).rounded()) }
+}
