@@ -57,14 +57,8 @@ enum ActionMessage {
     }
 
     static func ended(_ ending: ProcessEnding, _ command: Command, output: OutputTail, path: String) -> String {
-        let how =
-            switch ending {
-            case .exited(status: 127) where command.usesShell:
-                "exit status 127 (the shell did not find a command; PATH is \(path))"
-            case .exited(let status): "exit status \(status)"
-            case .killed(let signal): "signal \(signal) (\(String(cString: strsignal(signal))))"
-            case .unknown: "unknown exit status"
-            }
+        let isNotFound = ending == .exited(status: 127) && command.usesShell
+        let how = ending.text + (isNotFound ? " (the shell did not find a command; PATH is \(path))" : "")
         return (["\(how) from: \(command)"] + output.lines.map { "    " + $0 }).joined(separator: "\n")
     }
 
@@ -89,5 +83,15 @@ enum ActionMessage {
         not run, \(limit) commands are still running and the limit is \(limit): \(command)
             a program that stays open should not be waited for: let its command line end with &
         """
+    }
+}
+
+extension ProcessEnding {
+    var text: String {
+        switch self {
+        case .exited(let status): "exit status \(status)"
+        case .killed(let signal): "signal \(signal) (\(String(cString: strsignal(signal))))"
+        case .unknown: "unknown exit status"
+        }
     }
 }

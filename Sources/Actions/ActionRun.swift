@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Glibc
 internal import System
+internal import TouchInput
 
 /// One command from its start until it is over. It is over when it has ended, its group needs no further signal, and its stderr is closed
 /// or read by another process.
@@ -20,6 +21,8 @@ final class ActionRun {
     }
 
     let request: Request
+    /// The time of the start.
+    let start: TouchInstant
     var group: ProcessGroup
     /// The launch; it becomes nil at the first `tidy()` after the program has been loaded, or when the command has ended.
     var launch: Launch?
@@ -35,11 +38,12 @@ final class ActionRun {
     /// The wait for output; nil once the pipe is closed or another process reads it.
     var output: EventSource?
 
-    init(_ request: Request, group: ProcessGroup, launch: Launch, errors: CInt) {
+    init(_ request: Request, group: ProcessGroup, launch: Launch, errors: CInt, at start: TouchInstant) {
         self.request = request
         self.group = group
         self.launch = launch
         self.errors = errors
+        self.start = start
     }
 
     /// Releases the memory that only loading the program needed.

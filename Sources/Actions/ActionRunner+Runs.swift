@@ -16,9 +16,11 @@ extension ActionRunner {
             runs[ObjectIdentifier(run)] = run
             alive += 1
             if let timeout = request.timeout { watch(run, timeout) }
+            watcher?(CommandNews(of: run, .started, at: run.start))
             return run
         } catch {
             log.failed("\(error)", request.label)
+            watcher?(CommandNews(of: request, .failed("not started: \(error)"), at: loop.now))
             return nil
         }
     }
@@ -28,7 +30,7 @@ extension ActionRunner {
         let child = try launcher.launch(request.command, environment: request.environment, errors: pipe.writing)
         // The end is watched only now, because work before the launch would delay the command.
         let group = ProcessGroup(ledBy: child.pid, isHeld: request.isHeld)
-        let run = ActionRun(request, group: group, launch: child.launch, errors: pipe.reading.raw)
+        let run = ActionRun(request, group: group, launch: child.launch, errors: pipe.reading.raw, at: loop.now)
         do throws(EventLoopError) {
             run.output = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self, unowned run] in read(run) }
             run.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self, unowned run] in handleEnd(of: run) }
@@ -59,13 +61,16 @@ extension ActionRunner {
             end = .failure(output: [])
             run.deadline = nil
             log.failed("\(failure)", run.request.label)
+            watcher?(CommandNews(of: run, .failed("not started: \(failure)"), at: loop.now))
         } else if run.isEnding {
             end = .ended
+            watcher?(CommandNews(of: run, .ended, at: loop.now))
         } else {
             end = ending == .exited(status: 0) ? .success : .failure(output: run.tail.lines)
             run.deadline = nil
             let message = ActionMessage.failed(ending, run.request.command, output: run.tail, path: launcher.path)
             if let message { log.failed(message, run.request.label) }
+            watcher?(CommandNews(of: run, end == .success ? .ended : .failed(ending.text), at: loop.now))
         }
         run.launch = nil
         run.tail = OutputTail()

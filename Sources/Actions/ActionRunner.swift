@@ -52,6 +52,9 @@ package final class ActionRunner {
     /// Gets the end of each command, after its messages.
     package var onEnd: (CommandEnd) -> Void = { _ in }
 
+    /// Gets the start and the end of each command; nil while nobody watches.
+    package var watcher: ((CommandNews) -> Void)?
+
     let loop: EventLoop
     let log: ActionLog
     let launcher: Launcher

@@ -64,6 +64,9 @@ package struct DesktopStream: Sendable {
     /// True while a contact or a button of the device is down.
     package var isTouched: Bool { state.contactCount > 0 || writer.buttons(of: state.keys) != 0 }
 
+    /// The number of contacts that the desktop sees.
+    package var shownCount: Int { writer.contactCount }
+
     // MARK: - Reports
 
     /// Passes a report before the gestures take it, if it only moves fingers that the desktop sees. The gestures' answer then takes effect

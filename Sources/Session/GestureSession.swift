@@ -31,7 +31,8 @@ package struct GestureSession: Sendable {
     /// The surface of a situation without a device.
     private let surface: Surface
     private let options: Options
-    private var engine: GestureEngine
+    /// The engine of the selection in use.
+    private(set) var engine: GestureEngine
     /// The plans of all gestures of the configuration, even of those that are not selected.
     private var plans: [GestureID: ActionPlan] = [:]
     /// The times of the last actions of gestures that the configuration no longer has. Another version of the file may have them again.
@@ -82,6 +83,9 @@ package struct GestureSession: Sendable {
 
     /// The gestures that are neither out nor over, by precedence.
     package var progress: [(gesture: GestureID, progress: GestureProgress)] { engine.progress }
+
+    /// The areas of the configuration, without the built-in ones.
+    package var areas: [ConfiguredArea] { configuration.areas }
 
     /// True if nothing touches and nothing is pending.
     package var isIdle: Bool { engine.isIdle }

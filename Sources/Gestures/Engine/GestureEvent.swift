@@ -45,4 +45,8 @@ public struct GestureFailure: Hashable, Sendable {
     public var time: TouchInstant
     /// The reason, with the measured and the wanted value.
     public var reason: Failure
+
+    package init(gesture: GestureID, time: TouchInstant, reason: Failure) {
+        (self.gesture, self.time, self.reason) = (gesture, time, reason)
+    }
 }

@@ -1,0 +1,12 @@
+extension Selection {
+    /// Returns the areas, and those that the gestures refer to besides, the built-in ones.
+    package func areas(besides areas: [ConfiguredArea]) -> [ConfiguredArea] {
+        var areas = areas
+        for gesture in gestures {
+            for area in [gesture.area, gesture.from, gesture.to].compactMap({ $0 }) where !areas.contains(where: { $0.name == area.name }) {
+                areas.append(area)
+            }
+        }
+        return areas
+    }
+}
