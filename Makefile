@@ -45,7 +45,7 @@ SMALL = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xsw
 # The names of all characters of Unicode would be in the program. Nothing asks for them; if it did, the program would trap.
 NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getScalarName getNameAlias)
 PROGRAM = .build/release/tactus
-DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Pictures.md Windows.md Bundles.md)
+DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Pictures.md Watch.md Windows.md Bundles.md)
 
 .PHONY: run build test unit-test kernel-test desktop-test lint docs pictures fuzz bench score corpus deb tarball recipes install uninstall clean
 

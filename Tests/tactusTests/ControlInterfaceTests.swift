@@ -3,6 +3,7 @@ import Foundation
 import System
 import Testing
 import TouchInput
+import Watching
 
 @testable import tactus
 
@@ -15,6 +16,7 @@ private final class FakeOrders: ControlOrders {
     var tabletSource: String?
     /// The sender of the events of the grabbed device.
     var sender: EventSender?
+    var watchers: Watchers?
 
     func reload() -> ReloadResult {
         orders.append("reload")
@@ -39,6 +41,8 @@ private final class FakeOrders: ControlOrders {
         self.sender = sender
         return receiver
     }
+
+    func watch() -> CInt? { watchers?.add() }
 }
 
 @Suite struct `The control interface on the user's bus` {
@@ -73,7 +77,7 @@ private final class FakeOrders: ControlOrders {
         #expect(
             rows == [
                 ".Pause method -", ".ReadDevice method s", ".Reload method -", ".Resume method -", ".SetLayer method s",
-                ".SetTablet method b",
+                ".SetTablet method b", ".Watch method -",
                 ".Configuration property s",
                 ".Devices property a(ssbs)", ".Errors property as", ".Gestures property u", ".Grabs property a(ss)", ".Layer property s",
                 ".Layers property as",
@@ -155,6 +159,24 @@ private final class FakeOrders: ControlOrders {
         let event = InputEvent(time: .zero, type: EventType.synchronization, code: SynchronizationCode.report, value: 0)
         #expect(orders.sender?.send([event]) == .sent)
         #expect(try events.nextEvent() == event)
+    }
+
+    @Test func `tactus watch prints the daemon's facts until the daemon ends, and then says so`() throws {
+        let watchers = Watchers(loop: bus.loop)
+        orders.watchers = watchers
+        watchers.changed = { [unowned orders] in
+            watchers.send(.gone(device: "pad", time: .zero))
+            orders.watchers = nil
+        }
+        let result = try bus.tactus("watch", "--json")
+        watchers.changed = {}
+        #expect(result.status == 69)
+        #expect(
+            result.output == """
+                {"fact":"gone","time":0.000,"device":"pad"}
+                tactus: watch: the daemon has ended, or has been replaced
+
+                """)
     }
 
     @Test func `A device that is not grabbed is not read through the daemon`() throws {

@@ -12,6 +12,7 @@ private final class Orders: ControlOrders {
     func setLayer(_ name: String?) throws(UnknownLayer) {}
     func setTablet(_ isOn: Bool) -> String? { nil }
     func readDevice(at path: String) -> CInt? { nil }
+    func watch() -> CInt? { nil }
 }
 
 @Suite struct `A name on the bus that another program has` {

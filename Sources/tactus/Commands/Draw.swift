@@ -114,21 +114,10 @@ enum Draw {
         let gestures = configuration.selectionOfAllLayers(on: source.device)
         let record = PlaybackRecord(
             title: title, device: source.deviceName, surface: source.surface,
-            areas: areas(of: gestures, configuration, on: source.surface))
+            areas: gestures.areas(besides: configuration.areas).map { $0.area(on: source.surface) })
         let view = RecordView(gestures, of: record, touches: touches)
         source.play(configuration, layer: layer, desktop, explains: true, to: view)
         return view.record
-    }
-
-    /// Returns the areas of the configuration, and the built-in ones that gestures refer to.
-    private static func areas(of gestures: Selection, _ configuration: Configuration, on surface: Surface) -> [Area] {
-        var areas = configuration.areas
-        for gesture in gestures.gestures {
-            for area in [gesture.area, gesture.from, gesture.to].compactMap({ $0 }) where !areas.contains(where: { $0.name == area.name }) {
-                areas.append(area)
-            }
-        }
-        return areas.map { $0.area(on: surface) }
     }
 
     /// Writes the picture to a file, or to standard output.

@@ -36,6 +36,9 @@ struct DaemonClient {
         EventReceiver(try bus.callForDescriptor(ControlName.call(.readDevice, [.text(path)])))
     }
 
+    /// Returns the descriptor for a ``PacketReceiver`` of what happens in the daemon. It belongs to the caller.
+    func facts() throws(BusClient.Failure) -> CInt { try bus.callForDescriptor(ControlName.call(.watch)) }
+
     /// Runs `body` with the daemon. If that fails, prints the reason and the command to type.
     static func with(_ body: (DaemonClient) throws(BusClient.Failure) -> ExitStatus) -> ExitStatus {
         do throws(BusClient.Failure) {

@@ -1,5 +1,6 @@
 internal import Configuration
 internal import System
+internal import Watching
 
 extension Daemon: ControlOrders {
     var controlState: ControlState {
@@ -58,6 +59,23 @@ extension Daemon: ControlOrders {
     func setTablet(_ isOn: Bool) -> String? { follower.setTablet(isOn) }
 
     func readDevice(at path: String) -> CInt? { devices.addReader(of: path) }
+
+    func watch() -> CInt? {
+        guard let receiver = devices.addWatcher() else { return nil }
+        lastWatched = nil
+        reportState()
+        return receiver
+    }
+
+    /// Reports the state to those who watch, if it is not the one that they know.
+    func reportState() {
+        if devices.watchers.isEmpty { return }
+        let state = controlState
+        if lastWatched?.state == state.state, lastWatched?.layer == state.layer { return }
+        let fact = WatchedDaemon(state: state.state, layer: state.layer, time: loop.now)
+        lastWatched = fact
+        devices.watchers.send(.daemon(fact))
+    }
 
     func setLayer(_ name: String?) throws(UnknownLayer) {
         if devices.switchLayer(to: name) { return }

@@ -5,10 +5,11 @@ internal import Gestures
 internal import Glibc
 internal import System
 internal import TouchInput
+internal import Watching
 
 /// The daemon: all touch devices, one configuration, one loop.
 final class Daemon {
-    private let loop: EventLoop
+    let loop: EventLoop
     private let executor: ActionExecutor
     private let detectors: DetectorPrograms
     let configurationPath: String
@@ -28,6 +29,7 @@ final class Daemon {
     /// The last suspension that was reported to the user; nil if none was reported since gestures last acted.
     private var reportedSuspension: SessionActivity.Suspension?
     private var hasReportedMissingBus = false
+    var lastWatched: WatchedDaemon?  // the state that those who watch know
     private var desktop = DesktopWatch(DesktopSocket.named(in: environment))
     private var sources: [EventSource] = []
 
@@ -145,6 +147,7 @@ final class Daemon {
     func publishStatus() {
         ServiceManager.status(status)
         control?.publish(controlState)
+        reportState()
     }
 
     var status: String {

@@ -37,6 +37,8 @@ final class DeviceOwnership {
     var isGrabbed: Bool { grabbed != nil }
     /// The node that the desktop reads in place of the device; nil while the device is not grabbed.
     var twinPath: String? { grabbed == nil ? nil : twin?.path }
+    /// The number of contacts that the desktop sees; nil while the device is not grabbed.
+    var shownCount: Int? { grabbed?.shownCount }
     /// The time of the next call of ``decide(_:at:)``; nil while nothing is pending.
     var deadline: TouchInstant? { grabbed.map(\.deadline) ?? policy.deadline }
     /// True while it matters which programs open the twin or close the device.

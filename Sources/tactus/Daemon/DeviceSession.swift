@@ -4,6 +4,7 @@ internal import Gestures
 internal import Session
 internal import System
 internal import TouchInput
+internal import Watching
 
 /// One device from plugging to unplugging: reads it, and performs what its ``GestureSession`` reports.
 ///
@@ -28,6 +29,9 @@ final class DeviceSession {
     private var detectors: [GestureID: DetectorProgram]
     private var nextDetectors: [GestureID: DetectorProgram]
     private var touches: TouchNumbers
+    /// Reports what happens; nil while nobody watches.
+    private var feed: WatchFeed?
+    private let watchers: Watchers
     /// The core's generation when the reader and the detectors were chosen.
     private var generation = 0
     private var profile: DeviceProfile
@@ -51,7 +55,8 @@ final class DeviceSession {
     }
 
     init(
-        opening node: DeviceNode, label: String, counter: TouchCounter, in surroundings: Surroundings, _ executor: ActionExecutor
+        opening node: DeviceNode, label: String, counter: TouchCounter, in surroundings: Surroundings, _ executor: ActionExecutor,
+        _ watchers: Watchers
     ) throws(DeviceError) {
         device = try TouchDevice(opening: node)
         guard let situation = surroundings.situation(of: device.description), let profile = situation.device?.profile,
@@ -63,19 +68,21 @@ final class DeviceSession {
         self.reader = reader
         self.profile = profile
         self.executor = executor
+        self.watchers = watchers
         (detectors, nextDetectors) = (surroundings.detectors, surroundings.detectors)
         touches = TouchNumbers(counter)
         core = GestureSession(
             surroundings.configuration, in: situation, deviceID: node.id, desktop: surroundings.desktop,
             options: GestureSession.Options(sendsSignals: true, asksDetectors: true))
         adoptGrab()
+        if !watchers.isEmpty { introduce() }
     }
 
     var fileDescriptor: CInt { device.fileDescriptor }
     var hasPendingEvents: Bool { device.hasPendingEvents }
     var nextDeadline: TouchInstant? {
-        guard let deadline = ownership?.deadline else { return core.nextDeadline }
-        return core.nextDeadline.map { min($0, deadline) } ?? deadline
+        let own = [core.nextDeadline, ownership?.deadline, feed?.deadline]
+        return own.reduce(nil) { soonest, deadline in deadline.map { min(soonest ?? $0, $0) } ?? soonest }
     }
     var surface: Surface { reader.surface }
     /// True if the device turns with the screen.
@@ -106,23 +113,29 @@ final class DeviceSession {
         var layerSwitch: LayerSwitch?
         if !isResting {
             for event in report {
-                if let frame = reader.read(event) { layerSwitch = perform(core.consume(frame)) }
+                guard let frame = reader.read(event) else { continue }
+                if let fact = feed?.note(frame) { watchers.send(fact) }
+                layerSwitch = perform(core.consume(frame), at: time)
             }
         }
         ownership?.pass(report, isResting ? .nothing : core.consumption, at: time)
+        showDesktop(at: time)
         return layerSwitch
     }
 
     func advance(to now: TouchInstant) -> LayerSwitch? {
-        let layerSwitch = perform(core.advance(to: now))
+        let layerSwitch = perform(core.advance(to: now), at: now)
         ownership?.decide(core.consumption, at: now)
+        showDesktop(at: now)
         return layerSwitch
     }
 
     /// Cancels the gestures under way.
     func end(_ cancellation: Cancellation) -> LayerSwitch? {
         let now = TouchInstant.now
-        let layerSwitch = perform(core.cancel(cancellation, at: now))
+        if let fact = feed?.noteRest(at: now) { watchers.send(fact) }
+        let layerSwitch = perform(core.cancel(cancellation, at: now), at: now)
+        if feed != nil, cancellation == .deviceGone { watchers.send(.gone(device: label, time: now)) }
         ownership?.decide(core.consumption, at: now)
         return layerSwitch
     }
@@ -144,13 +157,31 @@ final class DeviceSession {
         try device.discardEvents()
     }
 
-    private func perform(_ report: SessionReport) -> LayerSwitch? {
+    private func perform(_ report: SessionReport, at now: TouchInstant) -> LayerSwitch? {
         executor.execute(report, device: node.name)
         executor.signals?.send(report, device: label)
         ownership?.follow(report)
         show(report)
+        if feed != nil, let facts = feed?.note(report, of: core, at: now) { facts.forEach(watchers.send) }
         follow()
         return report.layerSwitch
+    }
+
+    // MARK: - Watchers
+
+    /// Begins to report what happens, or describes the device anew because there is one more watcher.
+    func introduce() {
+        let feed = self.feed ?? WatchFeed(of: label, at: node.path, acts: true)
+        self.feed = feed
+        watchers.send(feed.introduction(core.selection, areas: core.areas, on: surface, at: .now))
+        showDesktop(at: .now)
+    }
+
+    /// Stops reporting: nobody watches any more.
+    func stopReporting() { feed = nil }
+
+    private func showDesktop(at now: TouchInstant) {
+        if feed != nil, let fact = feed?.note(desktopFingers: ownership?.shownCount, at: now) { watchers.send(fact) }
     }
 
     // MARK: - Orders
@@ -192,6 +223,8 @@ final class DeviceSession {
         if core.generation == generation { return }
         generation = core.generation
         detectors = nextDetectors
+        // The areas may be others.
+        if feed != nil { introduce() }
         guard let profile = core.situation.device?.profile, profile != self.profile,
             let reader = FramePipeline(for: device.description, profile: profile)
         else { return }
@@ -199,7 +232,7 @@ final class DeviceSession {
         // A reader that begins in the middle needs the present slot and the contacts on the surface. These contacts do not count until they
         // have lifted.
         for event in device.state(at: time) {
-            if let frame = self.reader.read(event) { _ = perform(core.consume(frame)) }
+            if let frame = self.reader.read(event) { _ = perform(core.consume(frame), at: time) }
         }
     }
 
@@ -217,7 +250,7 @@ final class DeviceSession {
         }
         guard let gesture = detectors.first(where: { $0.value === detector })?.key, core.selection[gesture] != nil else { return nil }
         let now = TouchInstant.now
-        let layerSwitch = perform(core.answer(answer, for: gesture, at: now))
+        let layerSwitch = perform(core.answer(answer, for: gesture, at: now), at: now)
         ownership?.decide(core.consumption, at: now)
         return layerSwitch
     }

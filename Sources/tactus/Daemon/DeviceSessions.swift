@@ -13,6 +13,7 @@ final class DeviceSessions {
     let monitor: DeviceMonitor
     let choice: DeviceChoice
     let counter = TouchCounter()
+    let watchers: Watchers
     var surroundings: DeviceSession.Surroundings
     let executor: ActionExecutor
     var retries = DeviceRetryPolicy() {
@@ -47,6 +48,8 @@ final class DeviceSessions {
         surroundings = DeviceSession.Surroundings(configuration: configuration, detectors: detectors)
         self.executor = executor
         self.loop = loop
+        watchers = Watchers(loop: loop)
+        watchers.changed = { [unowned self] in followWatchers() }
     }
 
     /// Opens all present devices, and from then on those that appear.

@@ -57,6 +57,9 @@ final class GrabbedDevice {
         }
     }
 
+    /// The number of contacts that the desktop sees.
+    var shownCount: Int { stream.shownCount }
+
     /// True while a contact or a button of the device is down.
     var isTouched: Bool { stream.isTouched }
 

@@ -14,12 +14,22 @@ enum JSON {
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
             case "\t": result += "\\t"
-            case _ where scalar.properties.generalCategory == .control:
+            case _ where scalar.isEscaped:
                 let digits = String(scalar.value, radix: 16)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: result.unicodeScalars.append(scalar)
             }
         }
         return result + "\""
+    }
+}
+
+extension Unicode.Scalar {
+    /// True for characters that readers of lines or of YAML would not take as they are.
+    fileprivate var isEscaped: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: value == 0xFEFF || value == 0xFFFE || value == 0xFFFF
+        }
     }
 }

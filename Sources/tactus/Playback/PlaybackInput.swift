@@ -65,8 +65,16 @@ struct PlaybackInput {
         }
     }
 
+    /// All frames, and the time at which the touches end.
+    var moments: (frames: [TouchFrame], end: TouchInstant) {
+        switch content {
+        case .sentence(let timeline): (timeline.frames, timeline.end)
+        case .recording(let events, var reader): (events.compactMap { reader.read($0) }, events.last?.time ?? .zero)
+        }
+    }
+
     /// The time that is shown as zero.
-    private var start: TouchInstant {
+    var start: TouchInstant {
         switch content {
         case .sentence: .zero
         case .recording(let events, _): events.first?.time ?? .zero

@@ -1,0 +1,180 @@
+internal import Configuration
+internal import Diagnostics
+internal import EvdevInput
+internal import Glibc
+internal import System
+internal import TouchInput
+internal import TouchRecording
+internal import TouchScript
+internal import Watching
+
+extension Subcommand {
+    static let watch = Subcommand(
+        "watch", "show fingers and gestures on a full screen while they happen",
+        positionals: "[FILE | SENTENCE]", count: 0...1,
+        options: [.device, .config, .layer, .app, .title, .fullscreen, .tablet, .axes, .at, .json],
+        explanation:
+            "It shows the running daemon: what the fingers do, which gestures are possible and how much they lack, which has won, what ran and "
+            + "how it ended, and what the desktop sees of a grabbed device. If no daemon runs, or with --config, it reads a device itself and "
+            + "runs nothing. A FILE is played as by replay, a SENTENCE as by try. Keys: q quits, d shows the next device, space stops and "
+            + "continues a playback, left and right go 50 ms. With --json it needs no terminal.",
+        examples: [
+            Example(command: "tactus watch", meaning: "see what the daemon makes of your fingers"),
+            Example(command: "tactus watch session.yml", meaning: "play a recording"),
+        ],
+        run: LiveWatch.run)
+}
+
+extension Option {
+    static let at = Option("at", "begin a playback paused at this time, such as 350ms", value: "TIME")
+}
+
+/// Shows fingers and gestures while they happen.
+final class LiveWatch {
+    private let loop: EventLoop
+    private var terminal: WatchTerminal?
+    private var signals: [EventSource] = []
+    /// The message to print when the terminal is restored.
+    private var farewell: String?
+
+    private init() throws(EventLoopError) { loop = try EventLoop() }
+
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        guard let desktop = DesktopChoice.read(arguments) else { return .usage }
+        do throws(ExitStatus) {
+            if let subject = arguments.positionals.first { return try play(subject, desktop, arguments) }
+            if let idle = [Option.at, .axes].first(where: arguments.has) {
+                Messages.error("usage: \(idle.spelling) is for a recording or a sentence; add one, or leave it out")
+                return .usage
+            }
+            return try show(source(desktop, arguments), arguments)
+        } catch {
+            return error
+        }
+    }
+
+    // MARK: - The daemon or a device
+
+    private static func source(_ desktop: DesktopState, _ arguments: Arguments) throws(ExitStatus) -> any WatchSource {
+        // Its configuration and its desktop are what counts, unless another configuration is asked for.
+        let asksOther = ([Option.config, .layer] + DesktopChoice.options).contains(where: arguments.has)
+        if !asksOther, let source = try? DaemonSource(DaemonClient(), device: arguments.value(.device)) { return source }
+        guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { throw .badConfiguration }
+        guard let layer = Watch.layer(of: configuration, arguments) else { throw .usage }
+        do {
+            return try DeviceSource(configuration, layer: layer, desktop, device: arguments.value(.device))
+        } catch let error as DeviceError {
+            Messages.error("device: \(error)")
+            if case .noPermission = error { throw .noPermission }
+            throw .noDevice
+        } catch let error as ObservedDevice.NoDevice {
+            Messages.error("device: \(error.reason)")
+            throw .noDevice
+        } catch let error as DeviceSource.Unusable {
+            Messages.error("device: \(error.reason)")
+            throw .noDevice
+        } catch {
+            Messages.error("bug: \(error)")
+            throw .wrong
+        }
+    }
+
+    private static func show(_ source: any WatchSource, _ arguments: Arguments) throws(ExitStatus) -> ExitStatus {
+        try run { watch in
+            if !arguments.has(.json) {
+                let terminal = try watch.openTerminal(WatchModel(start: .now), hint: "q quit   d next device")
+                terminal.pressed = { [unowned watch, unowned terminal] key in
+                    switch key {
+                    case .character("q"), .character("\u{1B}"), .end: watch.loop.exit(ExitStatus.done.rawValue)
+                    case .character("d"):
+                        terminal.model.showNextDevice()
+                        terminal.show()
+                    case .character, .left, .right, .home: break
+                    }
+                }
+            }
+            try source.start(on: watch.loop) { [unowned watch] fact in
+                watch.take(fact)
+            } end: { [unowned watch] reason in
+                watch.farewell = "watch: \(reason)"
+                watch.loop.exit(ExitStatus.noDevice.rawValue)
+            }
+            return source
+        }
+    }
+
+    private func take(_ fact: WatchFact) {
+        guard let terminal else {
+            Output.write(fact.json + "\n")
+            if Output.hasFailed { loop.exit(ExitStatus.done.rawValue) }
+            return
+        }
+        terminal.model.take(fact)
+        terminal.show()
+    }
+
+    // MARK: - Playbacks
+
+    private static func play(_ subject: String, _ desktop: DesktopState, _ arguments: Arguments) throws(ExitStatus) -> ExitStatus {
+        if arguments.has(.device) {
+            Messages.error("usage: --device is for what happens now; leave it out for a recording or a sentence")
+            throw .usage
+        }
+        guard let position = position(arguments) else { throw .usage }
+        let played = try PlayedSubject(subject, arguments)
+        guard let layer = Watch.layer(of: played.configuration, arguments) else { throw .usage }
+        Watch.warnAboutDetectors(in: played.configuration)
+        DesktopChoice.warn(about: played.configuration, in: desktop)
+        let facts = played.input.facts(played.configuration, layer: layer, desktop)
+        if arguments.has(.json) {
+            for fact in facts where !Output.hasFailed { Output.write(fact.json + "\n") }
+            return .done
+        }
+        return try run { watch in
+            let terminal = try watch.openTerminal(WatchModel(), hint: WatchPlayer.hint)
+            return try WatchPlayer(facts, at: position, terminal, on: watch.loop)
+        }
+    }
+
+    /// Returns the time of `--at`, or nil inside if the option is not given; nil, with a message, if it is wrong.
+    private static func position(_ arguments: Arguments) -> Duration?? {
+        guard let text = arguments.value(.at) else { return .some(nil) }
+        for (unit, scale) in [("ms", 1.0), ("s", 1000.0)] where text.hasSuffix(unit) {
+            guard let number = Double(text.dropLast(unit.count)), number >= 0, number * scale <= 1e9 else { break }
+            return .microseconds(Int64(number * scale * 1000))
+        }
+        Messages.error("usage: --at: \"\(visible(text))\" is no time; write e.g. --at 350ms or --at 1.2s")
+        return nil
+    }
+
+    // MARK: - The loop
+
+    /// Runs the loop until something ends it.
+    ///
+    /// - Parameter prepare: Opens what is needed. Its result lives as long as the loop runs.
+    private static func run(_ prepare: (LiveWatch) throws -> AnyObject) throws(ExitStatus) -> ExitStatus {
+        do {
+            let watch = try LiveWatch()
+            watch.signals = try [SIGINT, SIGTERM, SIGHUP].map { number in
+                try watch.loop.onSignal(number) { [unowned watch] in watch.loop.exit(ExitStatus.done.rawValue) }
+            }
+            let prepared = try prepare(watch)
+            let status = try withExtendedLifetime(prepared) { try watch.loop.run() }
+            watch.terminal?.close()
+            if let farewell = watch.farewell { Messages.error(farewell) }
+            return ExitStatus(rawValue: status) ?? .wrong
+        } catch is WatchTerminal.Unfit {
+            Messages.error("usage: watch needs a terminal that can show a full screen; for a program to read, add --json")
+            throw .usage
+        } catch {
+            Messages.error("bug: \(error)")
+            throw .wrong
+        }
+    }
+
+    private func openTerminal(_ model: WatchModel, hint: String) throws -> WatchTerminal {
+        let terminal = try WatchTerminal(model, hint: hint, on: loop)
+        self.terminal = terminal
+        return terminal
+    }
+}

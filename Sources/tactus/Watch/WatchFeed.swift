@@ -1,0 +1,150 @@
+internal import Actions
+internal import Configuration
+internal import Gestures
+internal import Session
+internal import TouchInput
+internal import Watching
+
+/// Turns what happens on one device into facts. It exists only while somebody watches.
+struct WatchFeed {
+    /// The name of the device in facts.
+    private let device: String
+    private let path: String
+    /// True if the actions are performed.
+    private let acts: Bool
+    /// The gestures that have happened in the present or the last touch.
+    private var happened: Set<GestureID> = []
+    /// What touches the device.
+    private var touch: WatchedTouch
+    private var isTouched: Bool { !touch.contacts.isEmpty }
+    private var last: [WatchedGestures.Gesture] = []
+    /// The time of the last look at the gestures, which costs more than a frame; nil to look at once.
+    private var lastLook: TouchInstant?
+
+    /// The time between two looks at the gestures while fingers move. Our choice: no eye needs more than 30 in a second.
+    private static let interval = Duration.milliseconds(33)
+    /// The time between two looks while fingers rest, so that one sees the time of a press pass.
+    private static let beat = Duration.milliseconds(100)
+
+    /// Creates a feed.
+    ///
+    /// - Parameters:
+    ///   - device: The name of the device, different from those of all others.
+    ///   - path: The path of its node; empty for a recording or a sentence.
+    ///   - acts: True if the actions are performed.
+    init(of device: String, at path: String, acts: Bool) {
+        (self.device, self.path, self.acts) = (device, path, acts)
+        touch = WatchedTouch(device: device, contacts: [], fingers: 0, isButtonDown: false, time: .zero)
+    }
+
+    /// The time at which resting fingers are looked at again; nil while nothing touches.
+    var deadline: TouchInstant? { isTouched ? lastLook.map { $0 + Self.beat } : nil }
+
+    /// Returns the description of the device.
+    func introduction(_ selection: Selection, areas: [ConfiguredArea], on surface: Surface, at time: TouchInstant) -> WatchFact {
+        let places = selection.areas(besides: areas).map { area in
+            let place = area.area(on: surface)
+            return WatchedDevice.Place(name: place.name, x: place.x, y: place.y)
+        }
+        return .device(
+            WatchedDevice(name: device, path: path, width: surface.width, height: surface.height, places: places, time: time))
+    }
+
+    /// Takes a frame, before the session's report on it.
+    mutating func note(_ frame: TouchFrame) -> WatchFact {
+        if !isTouched, !frame.contacts.isEmpty { happened = [] }
+        let contacts = frame.contacts.map { contact in
+            WatchedTouch.Contact(id: contact.id.rawValue, place: contact.location, tool: WatchedTouch.Contact.Tool(contact.tool))
+        }
+        touch = WatchedTouch(
+            device: device, contacts: contacts, fingers: frame.fingerCount, isButtonDown: frame.isButtonDown,
+            desktopFingers: touch.desktopFingers, time: frame.time)
+        return .touch(touch)
+    }
+
+    /// Takes the number of fingers that the desktop sees; nil if the device is not grabbed. Nil if that has not changed.
+    mutating func note(desktopFingers shown: Int?, at time: TouchInstant) -> WatchFact? {
+        if shown == touch.desktopFingers { return nil }
+        (touch.desktopFingers, touch.time) = (shown, time)
+        return .touch(touch)
+    }
+
+    /// Takes a report, once its actions are under way.
+    mutating func note(_ report: SessionReport, of session: GestureSession, at time: TouchInstant) -> [WatchFact] {
+        var facts: [WatchFact] = []
+        for outcome in report.outcomes {
+            let event = outcome.event
+            if event.phase == .ended { happened.insert(event.gesture) }
+            let actions = report.instructions(of: outcome).flatMap { $0.texts(in: report.selection, acts: acts) }
+            facts.append(
+                .event(
+                    WatchedEvent(
+                        gesture: report.selection.name(of: event.gesture), phase: event.phase.rawValue, device: device,
+                        summary: event.summary, actions: actions, time: event.time)))
+        }
+        // A decision is shown at once.
+        if !report.outcomes.isEmpty || !isTouched { lastLook = nil }
+        if let look = look(at: time, session) { facts.append(look) }
+        return facts
+    }
+
+    /// Notes that the device is not read any more, for now or for good.
+    mutating func noteRest(at time: TouchInstant) -> WatchFact? {
+        if !isTouched { return nil }
+        (touch.contacts, touch.fingers, touch.isButtonDown, touch.time) = ([], 0, false, time)
+        return .touch(touch)
+    }
+
+    /// Returns the standings of the gestures if they are due and have changed.
+    private mutating func look(at time: TouchInstant, _ session: GestureSession) -> WatchFact? {
+        if let lastLook, time < lastLook + Self.interval { return nil }
+        lastLook = time
+        let gestures = gestures(of: session, at: time)
+        if gestures == last { return nil }
+        last = gestures
+        return .gestures(WatchedGestures(device: device, gestures: gestures, time: time))
+    }
+
+    private func gestures(of session: GestureSession, at time: TouchInstant) -> [WatchedGestures.Gesture] {
+        let selection = session.selection
+        let standings = Dictionary(session.standings(at: time).map { ($0.gesture, $0.state) }) { first, _ in first }
+        return selection.gestures.compactMap { gesture in
+            guard let state = standings[gesture.id] else {
+                return happened.contains(gesture.id) ? WatchedGestures.Gesture(name: gesture.name, state: .ended) : nil
+            }
+            switch state {
+            case .possible(let failure): return WatchedGestures.Gesture(gesture, .possible, failure, in: selection, at: time)
+            case .decided: return WatchedGestures.Gesture(name: gesture.name, state: .decided)
+            case .active: return WatchedGestures.Gesture(name: gesture.name, state: .active)
+            case .failed(let failure):
+                if happened.contains(gesture.id) { return WatchedGestures.Gesture(name: gesture.name, state: .ended) }
+                return WatchedGestures.Gesture(gesture, .failed, failure, in: selection, at: time)
+            }
+        }
+    }
+}
+
+extension WatchedGestures.Gesture {
+    /// Makes a gesture with the reason of its failure, or without one.
+    fileprivate init(
+        _ gesture: ConfiguredGesture, _ state: State, _ failure: Failure?, in selection: Selection, at time: TouchInstant
+    ) {
+        let measure = failure?.comparison.map {
+            WatchedGestures.Measure(measured: $0.measured, wanted: $0.wanted, unit: $0.unit.rawValue)
+        }
+        let reason = failure.map { GestureFailure(gesture: gesture.id, time: time, reason: $0).text(in: selection) }
+        self.init(name: gesture.name, state: state, reason: reason, measure: measure)
+    }
+}
+
+extension WatchedTouch.Contact.Tool {
+    fileprivate init(_ tool: Contact.Tool) {
+        self =
+            switch tool {
+            case .finger: .finger
+            case .pen: .pen
+            case .palm: .palm
+            case .thumb: .thumb
+            }
+    }
+}

@@ -1,0 +1,94 @@
+internal import Configuration
+internal import EvdevInput
+internal import System
+internal import TouchInput
+internal import Watching
+
+/// The running daemon, or a device that this program opens, as a source of facts.
+protocol WatchSource: AnyObject {
+    /// Passes each fact to `take`, and calls `end` once, with a message, when no more can come.
+    func start(on loop: EventLoop, _ take: @escaping (WatchFact) -> Void, end: @escaping (String) -> Void) throws
+}
+
+/// The facts of the running daemon.
+final class DaemonSource: WatchSource {
+    private let descriptor: CInt
+    private var receiver: PacketReceiver?
+    /// The path of the only device to watch; nil for all.
+    private let path: String?
+    /// The name of that device, once the daemon has told it.
+    private var name: String?
+
+    /// Attaches to the daemon.
+    ///
+    /// - Parameter path: The path of the only device to watch; nil for all.
+    init(_ daemon: DaemonClient, device path: String?) throws(BusClient.Failure) {
+        descriptor = try daemon.facts()
+        self.path = path
+    }
+
+    func start(on loop: EventLoop, _ take: @escaping (WatchFact) -> Void, end: @escaping (String) -> Void) throws {
+        receiver = try PacketReceiver(owning: descriptor, on: loop) { [unowned self] packet in
+            // A newer daemon may send facts that this program does not know.
+            if let fact = WatchFact(json: packet), isWanted(fact) { take(fact) }
+        } end: {
+            end("the daemon has ended, or has been replaced")
+        }
+    }
+
+    private func isWanted(_ fact: WatchFact) -> Bool {
+        guard let path else { return true }
+        switch fact {
+        case .device(let device):
+            if device.path == path { name = device.name }
+            return device.path == path
+        case .gone(let device, _): return device == name
+        case .touch(let touch): return touch.device == name
+        case .gestures(let gestures): return gestures.device == name
+        case .event(let event): return event.device == name
+        case .daemon, .command, .dropped: return true
+        }
+    }
+}
+
+/// The facts of a device that this program reads beside the desktop. No action is performed.
+final class DeviceSource: WatchSource {
+    private let observed: ObservedDevice
+    private var reader: FramePipeline
+    private var session: WatchedSession
+    private var timer: Timer?
+    private var take: (WatchFact) -> Void = { _ in }
+
+    /// The configuration switches the device off, or it reports no places.
+    struct Unusable: Error { var reason: String }
+
+    /// Opens a device. Throws `Unusable`, and what ``ObservedDevice`` throws.
+    init(_ configuration: Configuration, layer: String?, _ desktop: DesktopState, device path: String?) throws {
+        observed = try ObservedDevice(at: path)
+        let device = observed.device
+        let configured = ConfiguredDevice(device.description, overrides: configuration.devices)
+        guard let configured, let reader = FramePipeline(for: device.description, profile: configured.profile) else {
+            throw Unusable(reason: "\(device.path): \"\(device.description.name)\" reports no places that fingers touch")
+        }
+        self.reader = reader
+        session = WatchedSession(
+            configuration, in: Situation(device: configured, layer: layer), desktop, on: reader.surface, named: device.description.name,
+            at: device.path)
+    }
+
+    func start(on loop: EventLoop, _ take: @escaping (WatchFact) -> Void, end: @escaping (String) -> Void) throws {
+        self.take = take
+        timer = try loop.makeTimer { [unowned self] in pass(session.advance(to: .now)) }
+        take(session.introduction(at: .now))
+        try observed.listen(on: loop) { [unowned self] event in
+            if let frame = reader.read(event) { pass(session.consume(frame)) }
+        } fail: { error in
+            end("\(error)")
+        }
+    }
+
+    private func pass(_ facts: [WatchFact]) {
+        facts.forEach(take)
+        if let deadline = session.deadline { timer?.arm(at: deadline) } else { timer?.disarm() }
+    }
+}

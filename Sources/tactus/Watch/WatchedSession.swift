@@ -1,0 +1,60 @@
+internal import Configuration
+internal import Session
+internal import TouchInput
+internal import Watching
+
+/// A session of one device and the facts about it, where no daemon reads the device. No action is performed.
+struct WatchedSession {
+    private var session: GestureSession
+    private var feed: WatchFeed
+    private let surface: Surface
+
+    /// Creates a session.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the device.
+    ///   - path: The path of its node; empty for a recording or a sentence.
+    init(
+        _ configuration: Configuration, in situation: Situation, _ desktop: DesktopState, on surface: Surface, named name: String,
+        at path: String
+    ) {
+        session = GestureSession(
+            configuration, in: situation, on: surface, deviceID: name, desktop: desktop,
+            options: GestureSession.Options(reportsEveryBegan: true))
+        feed = WatchFeed(of: name, at: path, acts: false)
+        self.surface = surface
+    }
+
+    /// The description of the device.
+    func introduction(at time: TouchInstant) -> WatchFact {
+        feed.introduction(session.selection, areas: session.areas, on: surface, at: time)
+    }
+
+    /// The time of the next call of ``advance(to:)``; nil while nothing is pending.
+    var deadline: TouchInstant? {
+        guard let beat = feed.deadline else { return session.nextDeadline }
+        return session.nextDeadline.map { min($0, beat) } ?? beat
+    }
+
+    mutating func consume(_ frame: TouchFrame) -> [WatchFact] {
+        let fact = feed.note(frame)
+        let report = session.consume(frame)
+        return [fact] + take(report, at: frame.time)
+    }
+
+    mutating func advance(to time: TouchInstant) -> [WatchFact] {
+        let report = session.advance(to: time)
+        return take(report, at: time)
+    }
+
+    private mutating func take(_ report: SessionReport, at time: TouchInstant) -> [WatchFact] {
+        let facts = feed.note(report, of: session, at: time)
+        for outcome in report.outcomes {
+            for case .series(let parts, _) in report.instructions(of: outcome) {
+                for case .layer(let name) in parts { session.adopt(layer: name) }
+            }
+        }
+        if let layerSwitch = report.layerSwitch { session.adopt(layer: layerSwitch.layer) }
+        return facts
+    }
+}

@@ -1,0 +1,55 @@
+internal import Actions
+internal import Glibc
+internal import System
+internal import TouchInput
+internal import Watching
+
+/// The programs that watch the daemon, such as `tactus watch`. Without one nothing is computed for them.
+final class Watchers {
+    private let loop: EventLoop
+    private var senders: [PacketSender] = []
+    /// Runs when the first one has come and when the last one has left.
+    var changed: () -> Void = {}
+
+    /// The most programs; one more ends the oldest. Our choice: more than people need at a time.
+    private static let limit = 8
+
+    init(loop: EventLoop) { self.loop = loop }
+
+    var isEmpty: Bool { senders.isEmpty }
+
+    /// Adds a program.
+    ///
+    /// - Returns: The descriptor for its ``PacketReceiver``, which belongs to the caller; nil if the system has none left.
+    func add() -> CInt? {
+        let connection = PacketSender.connect(on: loop) { count in Array(WatchFact.dropped(count: count).json.utf8) }
+        guard let (sender, receiver) = connection else { return nil }
+        if senders.count == Self.limit { senders.removeFirst() }
+        senders.append(sender)
+        if senders.count == 1 { changed() }
+        return receiver
+    }
+
+    func send(_ fact: WatchFact) {
+        if senders.isEmpty { return }
+        let packet = Array(fact.json.utf8)
+        for sender in senders { sender.send(packet) }
+        let hadSome = !senders.isEmpty
+        senders.removeAll(where: \.isClosed)
+        if hadSome, senders.isEmpty { changed() }
+    }
+}
+
+extension WatchedCommand {
+    init(_ news: CommandNews) {
+        let state: State =
+            switch news.state {
+            case .started: .started
+            case .failed(let reason): .failed(reason)
+            case .ended: .ended
+            }
+        self.init(
+            gesture: news.label.gesture, phase: news.label.phase, command: "\(news.command)", state: state, duration: news.duration,
+            time: news.time)
+    }
+}

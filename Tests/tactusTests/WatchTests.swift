@@ -1,0 +1,105 @@
+import Configuration
+import Foundation
+import Gestures
+import Testing
+import TouchInput
+import Watching
+
+@testable import tactus
+
+@Suite struct `Facts for those who watch` {
+    private static let file = """
+        [[gesture]]
+        name = "next"
+        swipe = { fingers = 3, direction = "left", distance = "20mm" }
+        run = "true"
+
+        [[gesture]]
+        name = "menu"
+        press = { fingers = 3, duration = "700ms" }
+        run = "true"
+
+        [[gesture]]
+        name = "volume"
+        drag = { fingers = 2 }
+        from = "right-edge"
+        """
+
+    private func facts(_ sentence: String, _ file: String = file) throws -> [WatchFact] {
+        let program = try Program()
+        let path = try program.write("tactus.toml", file)
+        let result = try program.run("watch", sentence, "--config", path, "--json")
+        try #require(result.status == 0, "\(result.errors)")
+        return try result.output.split(separator: "\n").map { try #require(WatchFact(json: String($0)), "\($0)") }
+    }
+
+    private func standings(_ facts: [WatchFact], at milliseconds: Int64) -> [WatchedGestures.Gesture] {
+        facts.compactMap { fact in
+            if case .gestures(let gestures) = fact, gestures.time.microseconds <= milliseconds * 1000 { gestures.gestures } else { nil }
+        }.last ?? []
+    }
+
+    @Test func `The device comes first, with its size and the areas that gestures refer to`() throws {
+        guard case .device(let device)? = try facts("3 fingers touch, lift").first else { Issue.record("no device"); return }
+        #expect(device.width == .mm(130) && device.height == .mm(80))
+        #expect(device.places.map(\.name) == ["right-edge"])
+    }
+
+    @Test func `A gesture that may still happen has what it lacks, and one that does not has the reason`() throws {
+        let facts = try facts("3 fingers touch, slide left 12mm in 120ms, hold 300ms, lift")
+        let gestures = standings(facts, at: 130)
+        try #require(gestures.map(\.name) == ["next", "menu", "volume"])
+        #expect(gestures[0].state == .possible)
+        let measure = try #require(gestures[0].measure)
+        #expect((11...12).contains(measure.measured) && measure.wanted == 20 && measure.unit == "mm")
+        #expect(gestures[1].state == .failed)
+        #expect(gestures[1].reason?.hasSuffix("may move 3 mm") == true)
+        #expect(gestures[2].reason?.hasSuffix("wants a finger to land in right-edge") == true)
+    }
+
+    @Test func `The time of a press passes while the fingers rest and the device reports nothing`() throws {
+        let facts = try facts("3 fingers touch, hold 600ms, lift")
+        let measured = facts.compactMap { fact -> Double? in
+            guard case .gestures(let gestures) = fact else { return nil }
+            return gestures.gestures.first { $0.name == "menu" && $0.state == .possible }?.measure?.measured
+        }
+        #expect(measured.count >= 5)
+        #expect(measured == measured.sorted())
+        #expect(try #require(measured.last) > 450)
+    }
+
+    @Test func `A gesture that has happened is shown as such, with its action, until the next touch`() throws {
+        let facts = try facts("3 fingers touch, slide left 30mm in 300ms, lift, wait 2s, 2 fingers touch, hold 50ms, lift")
+        #expect(standings(facts, at: 1500).first { $0.name == "next" }?.state == .ended)
+        #expect(standings(facts, at: 2340).first { $0.name == "next" }?.state != .ended)
+        let events = facts.compactMap { if case .event(let event) = $0 { event } else { nil } }
+        #expect(events.first { $0.gesture == "next" }?.actions == ["would run: true"])
+        #expect(events.first { $0.gesture == "next" }?.phase == "ended")
+    }
+
+    @Test func `Each frame has its contacts, and the last one none`() throws {
+        let touches = try facts("3 fingers touch, slide left 30mm in 300ms, lift").compactMap { fact in
+            if case .touch(let touch) = fact { touch } else { nil }
+        }
+        #expect(touches.count > 20)
+        #expect(touches.first?.contacts.count == 3)
+        #expect(touches.last?.contacts == [])
+    }
+
+    @Test(arguments: [
+        (["--json", "--at", "1s"], "--at is for a recording or a sentence; add one, or leave it out"),
+        (["2 fingers touch, lift", "--json", "--device", "/dev/input/event5"], "--device is for what happens now"),
+        (["2 fingers touch, lift", "--at", "soon"], "--at: \"soon\" is no time; write e.g. --at 350ms or --at 1.2s"),
+        (["2 fingers touch, lift"], "watch needs a terminal that can show a full screen; for a program to read, add --json"),
+    ])
+    func `A wrong command line is refused with what to write instead`(arguments: [String], message: String) throws {
+        let result = try Program().run(["watch"] + arguments)
+        #expect(result.status == 64)
+        #expect(result.errors.contains(message))
+    }
+
+    @Test func `A missing recording ends it with 66`() throws {
+        let result = try Program().run("watch", "missing.yml", "--json")
+        #expect(result.status == 66)
+    }
+}
