@@ -11,6 +11,7 @@ private final class Orders: ControlOrders {
     func resume() {}
     func setLayer(_ name: String?) throws(UnknownLayer) {}
     func setTablet(_ isOn: Bool) -> String? { nil }
+    var currentStatistics: StatisticsState { StatisticsState() }
     func readDevice(at path: String) -> CInt? { nil }
 }
 

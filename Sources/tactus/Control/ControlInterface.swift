@@ -108,7 +108,7 @@ final class ControlInterface {
         let suppressed =
             switch method {
             case .setLayer: switches.admit(method, at: loop.now)
-            case .reload, .pause, .resume, .readDevice, .setTablet: others.admit(method, at: loop.now)
+            case .reload, .pause, .resume, .readDevice, .setTablet, .statistics: others.admit(method, at: loop.now)
             }
         return suppressed != nil
     }
@@ -144,6 +144,7 @@ final class ControlInterface {
                 return request.refuse(.invalidArguments, "the daemon grabs no such device")
             }
             request.answer(descriptor: events)
+        case .statistics: request.answer([orders.currentStatistics.busValue])
         }
     }
 }

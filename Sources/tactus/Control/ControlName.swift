@@ -16,6 +16,7 @@ enum ControlName {
         case setLayer = "SetLayer"
         case setTablet = "SetTablet"
         case readDevice = "ReadDevice"
+        case statistics = "Statistics"
     }
 
     static func call(_ method: Method, _ arguments: [BusValue] = []) -> BusCall {

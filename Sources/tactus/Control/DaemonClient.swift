@@ -15,6 +15,13 @@ struct DaemonClient {
         return state
     }
 
+    func statistics() throws(BusClient.Failure) -> StatisticsState {
+        guard let value = try bus.call(ControlName.call(.statistics)).first, let statistics = StatisticsState(value) else {
+            throw .unanswered(reason: "its answer cannot be read")
+        }
+        return statistics
+    }
+
     func reload() throws(BusClient.Failure) -> ReloadResult {
         let answer = try bus.call(ControlName.call(.reload))
         guard answer.count == 2, case .truth(let isTaken) = answer[0], let text = answer[1].text else {

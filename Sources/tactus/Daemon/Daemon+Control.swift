@@ -57,6 +57,8 @@ extension Daemon: ControlOrders {
 
     func setTablet(_ isOn: Bool) -> String? { follower.setTablet(isOn) }
 
+    var currentStatistics: StatisticsState { StatisticsState(devices.statistics.value, at: loop.now) }
+
     func readDevice(at path: String) -> CInt? { devices.addReader(of: path) }
 
     func setLayer(_ name: String?) throws(UnknownLayer) {

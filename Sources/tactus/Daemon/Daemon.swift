@@ -8,7 +8,7 @@ internal import TouchInput
 
 /// The daemon: all touch devices, one configuration, one loop.
 final class Daemon {
-    private let loop: EventLoop
+    let loop: EventLoop
     private let executor: ActionExecutor
     private let detectors: DetectorPrograms
     let configurationPath: String
@@ -54,6 +54,7 @@ final class Daemon {
             choice, of: monitor, configuration, detectors: detectors.adopt(configuration), executor, loop: loop)
         detectors.listener = devices
         executor.commandEnded = { [unowned self] end in
+            devices.statistics.note(end)
             if desktop.note(end, at: loop.now) { reportDesktop(notify: true) }
         }
         executor.switchLayer = { [unowned devices] name in _ = devices.switchLayer(to: name) }

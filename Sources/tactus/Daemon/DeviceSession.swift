@@ -24,6 +24,12 @@ final class DeviceSession {
     private var report: [InputEvent] = []
     private var core: GestureSession
     private let executor: ActionExecutor
+    private let statistics: SharedStatistics
+    private var occurrences = OccurrenceFilter()
+    /// The losses of events that the statistics have.
+    private var lossCount = 0
+    /// True if something touched in the last frame.
+    private var isTouched = false
     /// The detectors' programs of the selection in use and of the next one.
     private var detectors: [GestureID: DetectorProgram]
     private var nextDetectors: [GestureID: DetectorProgram]
@@ -51,7 +57,8 @@ final class DeviceSession {
     }
 
     init(
-        opening node: DeviceNode, label: String, counter: TouchCounter, in surroundings: Surroundings, _ executor: ActionExecutor
+        opening node: DeviceNode, label: String, counter: TouchCounter, in surroundings: Surroundings, _ executor: ActionExecutor,
+        _ statistics: SharedStatistics
     ) throws(DeviceError) {
         device = try TouchDevice(opening: node)
         guard let situation = surroundings.situation(of: device.description), let profile = situation.device?.profile,
@@ -63,6 +70,7 @@ final class DeviceSession {
         self.reader = reader
         self.profile = profile
         self.executor = executor
+        self.statistics = statistics
         (detectors, nextDetectors) = (surroundings.detectors, surroundings.detectors)
         touches = TouchNumbers(counter)
         core = GestureSession(
@@ -101,20 +109,29 @@ final class DeviceSession {
 
     private func takeReport() -> LayerSwitch? {
         ownership?.passAtOnce(report)
+        statistics.noteLosses(of: device, known: &lossCount)
         device.follow(&report)
         time = report.last?.time ?? time
         var layerSwitch: LayerSwitch?
         if !isResting {
             for event in report {
-                if let frame = reader.read(event) { layerSwitch = perform(core.consume(frame)) }
+                if let frame = reader.read(event) { layerSwitch = consume(frame) }
             }
         }
         ownership?.pass(report, isResting ? .nothing : core.consumption, at: time)
         return layerSwitch
     }
 
+    private func consume(_ frame: TouchFrame) -> LayerSwitch? {
+        statistics.value.noteFrame(beginsTouch: !isTouched && !frame.contacts.isEmpty)
+        isTouched = !frame.contacts.isEmpty
+        let time = DecisionTime(of: frame.time, pending: core.nextDeadline)
+        return perform(core.consume(frame), decided: time)
+    }
+
     func advance(to now: TouchInstant) -> LayerSwitch? {
-        let layerSwitch = perform(core.advance(to: now))
+        let time = DecisionTime(of: now, pending: core.nextDeadline)
+        let layerSwitch = perform(core.advance(to: now), decided: time)
         ownership?.decide(core.consumption, at: now)
         return layerSwitch
     }
@@ -144,8 +161,12 @@ final class DeviceSession {
         try device.discardEvents()
     }
 
-    private func perform(_ report: SessionReport) -> LayerSwitch? {
-        executor.execute(report, device: node.name)
+    /// - Parameter time: The times of the decisions; nil if no touch has decided.
+    private func perform(_ report: SessionReport, decided time: DecisionTime? = nil) -> LayerSwitch? {
+        executor.execute(report, device: node.name, decided: time)
+        for outcome in report.outcomes where occurrences.passes(outcome.event, of: report.selection[outcome.event.gesture]) {
+            statistics.value.noteOccurrence(of: outcome.event.gesture, named: report.selection.name(of: outcome.event.gesture))
+        }
         executor.signals?.send(report, device: label)
         ownership?.follow(report)
         show(report)
@@ -199,7 +220,7 @@ final class DeviceSession {
         // A reader that begins in the middle needs the present slot and the contacts on the surface. These contacts do not count until they
         // have lifted.
         for event in device.state(at: time) {
-            if let frame = self.reader.read(event) { _ = perform(core.consume(frame)) }
+            if let frame = self.reader.read(event) { _ = consume(frame) }
         }
     }
 

@@ -15,6 +15,7 @@ final class DeviceSessions {
     let counter = TouchCounter()
     var surroundings: DeviceSession.Surroundings
     let executor: ActionExecutor
+    let statistics: SharedStatistics
     var retries = DeviceRetryPolicy() {
         // Access is watched only while a device waits for it: devices of other programs change permissions as well.
         didSet { if accessWatch != nil, retries.unreadable.isEmpty { accessWatch = nil } }
@@ -46,6 +47,8 @@ final class DeviceSessions {
         self.monitor = monitor
         surroundings = DeviceSession.Surroundings(configuration: configuration, detectors: detectors)
         self.executor = executor
+        statistics = SharedStatistics(since: loop.now)
+        executor.commandStarted = { [statistics] in statistics.noteStart($0, decided: $1) }
         self.loop = loop
     }
 
