@@ -58,7 +58,7 @@ struct Playback {
     mutating func finish() {
         isTouched = false
         let report = session.finish()
-        show(report)
+        show(report, isLast: true)
         showProgress(at: now)
         show(desktop?.note(report, session.consumption, at: now), at: now)
         view.finish()
@@ -86,7 +86,8 @@ struct Playback {
         if let sight { view.show(sight, at: time - start) }
     }
 
-    private mutating func show(_ report: SessionReport) {
+    /// - Parameter isLast: True if no frames follow, so that a touch whose fingers are still down is over.
+    private mutating func show(_ report: SessionReport, isLast: Bool = false) {
         for outcome in report.outcomes {
             view.show(outcome.event, report.instructions(of: outcome), at: outcome.event.time - start)
             // A playback does not wait for the commands of a list before a switch of the layer.
@@ -95,7 +96,7 @@ struct Playback {
             }
         }
         if !report.failures.isEmpty { view.show(report.failures, unmet: report.unmetConditions, since: start) }
-        if isOpen, !isTouched, session.isIdle {
+        if isOpen, !isTouched, isLast || session.isIdle {
             isOpen = false
             view.rest(report.waits, among: report.selection, since: start)
         }
