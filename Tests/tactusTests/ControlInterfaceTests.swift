@@ -35,6 +35,8 @@ private final class FakeOrders: ControlOrders {
         return tabletSource
     }
 
+    func lastTouches(of path: String) throws(NoTouches) -> LastTouches { throw NoTouches(description: "the daemon reads no device") }
+
     func readDevice(at path: String) -> CInt? {
         guard path == "/dev/input/event7", let (sender, receiver) = EventSender.connect() else { return nil }
         self.sender = sender
@@ -73,8 +75,8 @@ private final class FakeOrders: ControlOrders {
         let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
         #expect(
             rows == [
-                ".Pause method -", ".ReadDevice method s", ".Reload method -", ".Resume method -", ".SetLayer method s",
-                ".SetTablet method b", ".Statistics method -",
+                ".LastTouches method s", ".Pause method -", ".ReadDevice method s", ".Reload method -", ".Resume method -",
+                ".SetLayer method s", ".SetTablet method b", ".Statistics method -",
                 ".Configuration property s",
                 ".Devices property a(ssbs)", ".Errors property as", ".Gestures property u", ".Grabs property a(ss)", ".Layer property s",
                 ".Layers property as",

@@ -9,11 +9,13 @@ package struct OccurrenceFilter: Sendable {
     package init() {}
 
     /// Returns whether the gesture of the event happens at it. Takes all events of a session in order.
-    package mutating func passes(_ event: GestureEvent, of gesture: ConfiguredGesture?) -> Bool {
+    ///
+    /// - Parameter gesture: The gesture, which is only looked up where it matters: most events are changes.
+    package mutating func passes(_ event: GestureEvent, of gesture: @autoclosure () -> ConfiguredGesture?) -> Bool {
         switch event.phase {
         case .began:
             // The beginning of a press is provisional.
-            if gesture?.gesture.traits.phases.contains(.released) == true { return false }
+            if gesture()?.gesture.traits.phases.contains(.released) == true { return false }
             open.insert(event.gesture)
             return true
         case .ended: return open.remove(event.gesture) == nil

@@ -15,6 +15,8 @@ protocol ControlOrders: AnyObject {
     /// Lets a program read a device while it is grabbed. Returns the descriptor for the program, which belongs to the caller. Returns nil
     /// if the configuration has never wanted to grab such a device, or if the system has no descriptors left.
     func readDevice(at path: String) -> CInt?
+    /// Returns the last touches of a device; those of the device that was touched last for an empty path.
+    func lastTouches(of path: String) throws(NoTouches) -> LastTouches
     /// The counts of what has happened since the daemon's start.
     var currentStatistics: StatisticsState { get }
 }

@@ -12,6 +12,8 @@ final class Daemon {
     private let executor: ActionExecutor
     private let detectors: DetectorPrograms
     let configurationPath: String
+    /// The files of the configuration in use.
+    var files: [SourceFile] = []
     /// The reasons why the newest version of the file is not in use, a line each.
     var errors: [String] = []
     /// The reason why the file could not be used when the daemon was started. Until a version can be used, there are no gestures.
@@ -38,7 +40,7 @@ final class Daemon {
         let fingerprint = ConfigurationFile.fingerprint(of: path)
         var configuration = Configuration()
         do throws(ConfigurationFile.Problem) {
-            configuration = try ConfigurationFile.load(path, .again)
+            (files, configuration) = try ConfigurationFile.loadWithSources(path, .again)
         } catch {
             configuration.devices = (try? Quirks.load()) ?? []
             firstProblem = error
@@ -283,16 +285,5 @@ final class Daemon {
         detectors.end()
         executor.close()
         loop.exit(ExitStatus.done.rawValue)
-    }
-}
-
-extension SessionActivity.Suspension {
-    /// The cancellation of the gestures that are under way when the suspension begins.
-    fileprivate var cancellation: Cancellation {
-        switch self {
-        case .asleep: .sleep
-        case .noSession, .away: .sessionLeft
-        case .locked, .undecided: .screenLocked
-        }
     }
 }

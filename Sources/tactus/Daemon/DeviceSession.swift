@@ -28,8 +28,7 @@ final class DeviceSession {
     private var occurrences = OccurrenceFilter()
     /// The losses of events that the statistics have.
     private var lossCount = 0
-    /// True if something touched in the last frame.
-    private var isTouched = false
+    private(set) var history: TouchHistory
     /// The detectors' programs of the selection in use and of the next one.
     private var detectors: [GestureID: DetectorProgram]
     private var nextDetectors: [GestureID: DetectorProgram]
@@ -71,6 +70,7 @@ final class DeviceSession {
         self.profile = profile
         self.executor = executor
         self.statistics = statistics
+        history = TouchHistory(of: device.description, layer: surroundings.layer)
         (detectors, nextDetectors) = (surroundings.detectors, surroundings.detectors)
         touches = TouchNumbers(counter)
         core = GestureSession(
@@ -114,7 +114,9 @@ final class DeviceSession {
         time = report.last?.time ?? time
         var layerSwitch: LayerSwitch?
         if !isResting {
+            history.beginReport()
             for event in report {
+                history.take(event)
                 if let frame = reader.read(event) { layerSwitch = consume(frame) }
             }
         }
@@ -123,10 +125,11 @@ final class DeviceSession {
     }
 
     private func consume(_ frame: TouchFrame) -> LayerSwitch? {
-        statistics.value.noteFrame(beginsTouch: !isTouched && !frame.contacts.isEmpty)
-        isTouched = !frame.contacts.isEmpty
+        statistics.value.noteFrame(beginsTouch: !history.isTouched && !frame.contacts.isEmpty)
         let time = DecisionTime(of: frame.time, pending: core.nextDeadline)
-        return perform(core.consume(frame), decided: time)
+        let report = core.consume(frame)
+        history.note(frame, on: report.desktop)
+        return perform(report, decided: time)
     }
 
     func advance(to now: TouchInstant) -> LayerSwitch? {
@@ -139,6 +142,7 @@ final class DeviceSession {
     /// Cancels the gestures under way.
     func end(_ cancellation: Cancellation) -> LayerSwitch? {
         let now = TouchInstant.now
+        history.noteRest(cancellation, at: now)
         let layerSwitch = perform(core.cancel(cancellation, at: now))
         ownership?.decide(core.consumption, at: now)
         return layerSwitch
@@ -149,6 +153,7 @@ final class DeviceSession {
     /// - Parameter permission: The permission to grab the device.
     func rest(_ isResting: Bool, _ permission: GrabPolicy.Permission) {
         self.isResting = isResting
+        if !isResting { history.noteEndOfRest(at: .now) }
         ownership?.permit(permission, at: .now)
     }
 
@@ -182,6 +187,7 @@ final class DeviceSession {
             return false
         }
         nextDetectors = surroundings.detectors
+        history.note(layer: surroundings.layer, at: .now)
         core.adopt(surroundings.configuration, in: situation)
         follow()
         adoptGrab()
@@ -201,8 +207,21 @@ final class DeviceSession {
     /// Switches to a layer, or takes over the turn of the screen, as soon as nothing is under way.
     func adopt(situationOf surroundings: Surroundings) {
         guard let situation = surroundings.situation(of: device.description) else { return }
+        history.note(layer: surroundings.layer, at: .now)
         core.adopt(situation)
         follow()
+    }
+
+    /// Notes that the configuration that is adopted next differs from the present one.
+    func noteOtherConfiguration() { history.noteConfiguration(at: .now) }
+
+    /// The last touches, for those who ask why a gesture did not happen.
+    ///
+    /// - Parameter files: The files of the configuration in use.
+    func lastTouches(_ files: [SourceFile]) -> LastTouches {
+        LastTouches(
+            path: node.path, screen: profile.rotation, head: LastTouches.head(for: device.description, at: node.path, files),
+            touches: history.keptTouches)
     }
 
     /// Notes the state of the desktop, which decides on touches that begin later.
@@ -219,7 +238,10 @@ final class DeviceSession {
         (self.reader, self.profile) = (reader, profile)
         // A reader that begins in the middle needs the present slot and the contacts on the surface. These contacts do not count until they
         // have lifted.
+        history.clear()
+        history.beginReport()
         for event in device.state(at: time) {
+            history.take(event)
             if let frame = self.reader.read(event) { _ = consume(frame) }
         }
     }

@@ -83,9 +83,11 @@ final class DeviceSessions {
     /// Takes over another version of the configuration, on each device as soon as nothing is under way there. The present layer is switched
     /// off if the new version does not have it.
     func adopt(_ configuration: Configuration, detectors: [GestureID: DetectorProgram]) {
+        let isOther = configuration != self.configuration
         (surroundings.configuration, surroundings.detectors) = (configuration, detectors)
         if let layer, !configuration.hasLayer(layer) { surroundings.layer = nil }
         for (id, (session, _)) in opened {
+            if isOther { session.noteOtherConfiguration() }
             // A gesture that ends here may switch to another layer: the surroundings of the next device have it.
             if session.adopt(surroundings) {
                 warn(of: session)

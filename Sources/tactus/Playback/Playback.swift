@@ -52,6 +52,21 @@ struct Playback {
         show(desktop?.note(frame, report, session.consumption), at: frame.time)
     }
 
+    /// Takes a change that happened between two frames.
+    mutating func take(_ change: TouchChange) {
+        switch change.kind {
+        case .layer(let name): session.adopt(layer: name)
+        case .desktop(let state): session.note(state)
+        case .rest(let reason):
+            advance(to: change.time)
+            let report = session.cancel(reason, at: change.time)
+            show(report)
+            show(desktop?.note(report, session.consumption, at: change.time), at: change.time)
+        // The newest configuration plays all touches.
+        case .act, .configuration: break
+        }
+    }
+
     mutating func rest(until time: TouchInstant) { advance(to: time) }
 
     /// Lets time run on through all that is pending.
