@@ -13,7 +13,7 @@ private final class FakeOrders: ControlOrders {
     let layers = ["media", "none of them"]
     /// The source of tablet mode that takes precedence over orders; nil if there is none.
     var tabletSource: String?
-    var currentStatistics = StatisticsState()
+    let currentStatistics = StatisticsState()
     /// The sender of the events of the grabbed device.
     var sender: EventSender?
 
@@ -139,36 +139,6 @@ private final class FakeOrders: ControlOrders {
         let words = try bus.tactus("status", "--json")
         #expect(words == (0, Status.json(state) + "\n"))
         #expect(try bus.tactus("status").output == Status.lines(state).joined(separator: "\n") + "\n")
-    }
-
-    @Test func `The statistics come with their types, and tactus status --statistics shows them as text and as one object`() throws {
-        orders.currentStatistics.touches = 3
-        orders.currentStatistics.gestures = [StatisticsState.Occurrences(gesture: "next", count: 2)]
-        orders.currentStatistics.latency = StatisticsState.Latency(
-            count: 2, median: .microseconds(1500), percentile99: .milliseconds(3), maximum: .milliseconds(3))
-        let answer = try call("Statistics").output
-        #expect(answer.contains(#""touches" t 3 "#), "\(answer)")
-        #expect(answer.contains(#""gestures" a(st) 1 "next" 2 "#), "\(answer)")
-        #expect(answer.contains(#""latency_p50_ms" d 1.5 "#), "\(answer)")
-        #expect(try bus.tactus("status", "--statistics", "--json") == (0, orders.currentStatistics.json + "\n"))
-        #expect(try bus.tactus("status", "--statistics").output == orders.currentStatistics.lines.joined(separator: "\n") + "\n")
-    }
-
-    @Test func `Asking for statistics announces no change of a property`() throws {
-        let listener = try bus.connect()
-        var signals = 0
-        let rule = "interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',path='\(ControlName.path)'"
-        let subscription = listener.onSignal(rule) { _ in signals += 1 }
-        #expect(try property("State") == "s \"acting\"\n")
-        for touches in 1...3 {
-            orders.currentStatistics.touches = touches
-            #expect(try call("Statistics").status == 0)
-        }
-        var state = ControlState()
-        state.gestures = 1
-        control.publish(state)
-        try withExtendedLifetime(subscription) { try bus.wait { signals > 0 } }
-        #expect(signals == 1)
     }
 
     @Test func `Another program gets the events of a grabbed device through a descriptor`() throws {
