@@ -49,6 +49,8 @@ package final class ActionRunner {
     /// The time between asking a command to end and killing it. Tests set another value.
     package var grace = Duration.seconds(2)
 
+    /// Called for each command once its process is there, or could not be made. A process that cannot load its program is there.
+    package var onStart: (_ isStarted: Bool) -> Void = { _ in }
     /// Gets the end of each command, after its messages.
     package var onEnd: (CommandEnd) -> Void = { _ in }
 
@@ -150,10 +152,12 @@ package final class ActionRunner {
     private func start(_ request: ActionRun.Request) -> ActionRun? {
         guard hasRoom else {
             log.refused(request, limit: limit)
+            onStart(false)
             request.done(false)
             return nil
         }
         let run = launch(request)
+        onStart(run != nil)
         if run == nil { request.done(false) }
         return run
     }

@@ -21,3 +21,25 @@ extension input_event {
         set { (time.tv_sec, time.tv_usec) = (.init(newValue.microseconds / 1_000_000), .init(newValue.microseconds % 1_000_000)) }
     }
 }
+
+extension [InputEvent] {
+    /// The events as the kernel's `struct input_event`, with their times.
+    package var kernelBytes: [UInt8] {
+        let events = map { event in
+            var copy = input_event(event)
+            copy.instant = event.time
+            return copy
+        }
+        return events.withUnsafeBytes { Array<UInt8>($0) }
+    }
+
+    /// Reads a list of the kernel's `struct input_event`; nil if the bytes are none.
+    package init?(kernelBytes bytes: [UInt8]) {
+        guard bytes.count % MemoryLayout<input_event>.stride == 0 else { return nil }
+        self = bytes.withUnsafeBytes { memory in
+            (0..<bytes.count / MemoryLayout<input_event>.stride).map { place in
+                InputEvent(memory.loadUnaligned(fromByteOffset: place * MemoryLayout<input_event>.stride, as: input_event.self))
+            }
+        }
+    }
+}

@@ -46,6 +46,8 @@ public final class TouchDevice {
     private var report: [InputEvent] = []
     /// The beginning of the report that follows it.
     private var next: [InputEvent] = []
+    /// The number of times that the kernel has dropped events since the device was opened.
+    package private(set) var lossCount = 0
     /// True if the last report lists the state that libevdev has.
     private var isStateReport = false
 
@@ -171,6 +173,7 @@ public final class TouchDevice {
             for place in unread {
                 let event = InputEvent(buffer[place])
                 if event.type == EventType.synchronization, event.code == SynchronizationCode.dropped {
+                    lossCount += 1
                     try synchronize(at: event.time)
                     return try readReport(into: &report)
                 }

@@ -116,7 +116,7 @@ package struct GestureSession: Sendable {
     /// Lets time run on through all that is pending. No frames follow.
     package mutating func finish() -> SessionReport {
         engine.finish(into: &events)
-        return makeReport()
+        return makeReport(isLast: true)
     }
 
     /// Takes a detector's answer. Its sequence is a number of ``SessionReport/touch``; an answer about a touch of an earlier selection is
@@ -211,7 +211,9 @@ package struct GestureSession: Sendable {
     // MARK: - The report
 
     /// Plans the actions of the events. Allocates nothing if nothing has happened.
-    private mutating func makeReport() -> SessionReport {
+    ///
+    /// - Parameter isLast: True if no frames follow, so that fingers that are down never lift.
+    private mutating func makeReport(isLast: Bool = false) -> SessionReport {
         clearReport()
         for event in events {
             let first = report.instructions.count
@@ -222,7 +224,7 @@ package struct GestureSession: Sendable {
             explanation?.note(event)
         }
         events.removeAll(keepingCapacity: true)
-        explain()
+        explain(isLast: isLast)
         if tracksConsumption { consumption = engine.consumption }
         if asksDetectors {
             report.spatialEvents = engine.takeSpatialEvents()
@@ -244,13 +246,13 @@ package struct GestureSession: Sendable {
     }
 
     /// Adds the failures and the waits to the report. They are certain only when nothing touches and nothing is pending.
-    private mutating func explain() {
+    private mutating func explain(isLast: Bool) {
         guard explanation != nil else { return }
         for failure in engine.takeFailures() {
             let isSuspended = failure.reason == .suspended
             explanation?.note(failure, unmet: isSuspended ? selection.unmetCondition(of: failure.gesture, in: report.desktop) : nil)
         }
-        guard engine.isIdle else { return }
+        guard isLast || engine.isIdle else { return }
         (report.failures, report.unmetConditions) = explanation?.take() ?? ([], [:])
         report.waits = engine.takeWaits()
     }

@@ -77,6 +77,17 @@ enum ConfigurationFile {
     /// Loads a configuration of files that are not on this machine.
     static func load(_ files: [SourceFile]) throws(Problem) -> Configuration { try loadOrReject(files, try quirks()) }
 
+    /// Loads the configuration that the daemon uses, from the texts that it has read. Recordings beside the files are read again.
+    static func load(inUse files: [SourceFile]) throws(Problem) -> Configuration {
+        let quirks = try quirks()
+        let files = files.map { file in
+            SourceFile(named: file.name, file.bytes) { name, devices throws(RecordingRefused) in
+                try Drawing.frames(name, beside: file.name ?? "", quirks + devices)
+            }
+        }
+        return try loadOrReject(files, quirks)
+    }
+
     private static func loadOrReject(_ files: [SourceFile], _ quirks: [DeviceOverride]) throws(Problem) -> Configuration {
         do throws(ConfigurationRejected) {
             return try load(files, quirks)

@@ -41,6 +41,7 @@ extension Option {
     static let tablet = Option("tablet", "play in tablet mode: yes or no", value: "ANSWER")
     static let device = Option("device", "use this device instead of the first touch device", value: "PATH")
     static let json = Option("json", "print one JSON object per line")
+    static let statistics = Option("statistics", "show counts and latencies since the daemon's start")
     static let once = Option("once", "print what is known now, and end")
     static let explain = Option(
         "explain", "report after each touch why the other gestures did not happen, with the measured and the wanted values")

@@ -7,44 +7,6 @@ import Watching
 
 @testable import tactus
 
-/// Records the orders that a daemon gets.
-private final class FakeOrders: ControlOrders {
-    var orders: [String] = []
-    var result = ReloadResult.taken("nothing has changed")
-    let layers = ["media", "none of them"]
-    /// The source of tablet mode that takes precedence over orders; nil if there is none.
-    var tabletSource: String?
-    /// The sender of the events of the grabbed device.
-    var sender: EventSender?
-    var watchers: Watchers?
-
-    func reload() -> ReloadResult {
-        orders.append("reload")
-        return result
-    }
-
-    func pause() { orders.append("pause") }
-    func resume() { orders.append("resume") }
-
-    func setLayer(_ name: String?) throws(UnknownLayer) {
-        if let name, !layers.contains(name) { throw UnknownLayer(name: name, known: layers) }
-        orders.append("layer \(name ?? "off")")
-    }
-
-    func setTablet(_ isOn: Bool) -> String? {
-        orders.append("tablet \(isOn)")
-        return tabletSource
-    }
-
-    func readDevice(at path: String) -> CInt? {
-        guard path == "/dev/input/event7", let (sender, receiver) = EventSender.connect() else { return nil }
-        self.sender = sender
-        return receiver
-    }
-
-    func watch() -> CInt? { watchers?.add() }
-}
-
 @Suite struct `The control interface on the user's bus` {
     private let bus: PrivateBus
     private let connection: BusConnection
@@ -76,8 +38,8 @@ private final class FakeOrders: ControlOrders {
         let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
         #expect(
             rows == [
-                ".Pause method -", ".ReadDevice method s", ".Reload method -", ".Resume method -", ".SetLayer method s",
-                ".SetTablet method b", ".Watch method -",
+                ".LastTouches method s", ".Pause method -", ".ReadDevice method s", ".Reload method -", ".Resume method -",
+                ".SetLayer method s", ".SetTablet method b", ".Statistics method -", ".Watch method -",
                 ".Configuration property s",
                 ".Devices property a(ssbs)", ".Errors property as", ".Gestures property u", ".Grabs property a(ss)", ".Layer property s",
                 ".Layers property as",

@@ -103,6 +103,23 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
     }
 }
 
+@Suite struct `A daemon without devices` {
+    @Test func `A daemon without devices has no touches and empty statistics`() throws {
+        let program = try Program()
+        let path = try program.write("tactus.toml", right)
+        let monitor = try #require(DeviceMonitor(records: "/"))
+        let daemon = Daemon(from: path, choice: DeviceChoice(["/nowhere"]), loop: try EventLoop(), monitor: monitor)
+        for device in ["", "/dev/input/event7"] {
+            #expect(throws: NoTouches(description: "the daemon reads no device; \"tactus status\" says why")) {
+                try daemon.lastTouches(of: device)
+            }
+        }
+        let statistics = daemon.currentStatistics
+        #expect((statistics.touches, statistics.frames, statistics.commands) == (0, 0, 0))
+        #expect(statistics.latency == nil && statistics.gestures.isEmpty)
+    }
+}
+
 @Suite struct `The daemon's command line` {
     @Test func `The command run refuses to start if the file named by --config does not exist`() throws {
         let result = try Program().run("run", "--config", "nowhere.toml")

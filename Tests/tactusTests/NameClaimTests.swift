@@ -11,6 +11,8 @@ private final class Orders: ControlOrders {
     func resume() {}
     func setLayer(_ name: String?) throws(UnknownLayer) {}
     func setTablet(_ isOn: Bool) -> String? { nil }
+    var currentStatistics: StatisticsState { StatisticsState() }
+    func lastTouches(of path: String) throws(NoTouches) -> LastTouches { throw NoTouches(description: "none") }
     func readDevice(at path: String) -> CInt? { nil }
     func watch() -> CInt? { nil }
 }

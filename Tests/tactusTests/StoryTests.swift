@@ -85,6 +85,13 @@ import Testing
         #expect(together.contains("\"twice\" ended"))
     }
 
+    @Test func `A story of fingers that never lift tells the touch up to its end`() throws {
+        let text = try story("3 fingers touch, slide left 9.4mm in 90ms, hold 10ms")
+        #expect(text.contains("moved 9.4 mm left and\n  were still down at the end, after 90 ms."), "\(text)")
+        #expect(text.contains("\"next\" dropped out: "), "\(text)")
+        #expect(text.hasSuffix("No gesture happened.\n"), "\(text)")
+    }
+
     @Test func `A story about one gesture leaves out the others, and says why it was not looked for`() throws {
         let text = try story("3 fingers touch, slide left 9.4mm in 90ms, lift", "--gesture", "next")
         #expect(text.hasSuffix("  At 91 ms \"next\" dropped out: moved 9.4 mm, needs 20 mm.\n  \"next\" did not happen.\n"), "\(text)")

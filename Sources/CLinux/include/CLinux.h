@@ -129,3 +129,7 @@ int tactus_connect_packets(int *sending, int *receiving);
 /// can be received, or a negative errno. Descriptors that come along are closed.
 ssize_t tactus_send(int socket, const void *bytes, size_t count);
 ssize_t tactus_receive(int socket, void *bytes, size_t count);
+
+/// Makes a file without a name that lives in memory, with these bytes, which nobody can change any more. Returns its descriptor, which
+/// belongs to the caller and stands at the first byte, or a negative errno.
+int tactus_memory_file(const void *bytes, size_t count);

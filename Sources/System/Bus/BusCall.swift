@@ -105,15 +105,21 @@ package final class BusRequest {
     }
 
     /// Answers with a descriptor, and closes it.
-    package func answer(descriptor: CInt) {
-        defer { close(descriptor) }
+    package func answer(descriptor: CInt) { answer(descriptors: [descriptor]) }
+
+    /// Answers with descriptors, which it closes, and with the values after them.
+    package func answer(descriptors: [CInt], _ values: [BusValue] = []) {
+        defer { for descriptor in descriptors { close(descriptor) } }
         var new: OpaquePointer?
         guard sd_bus_message_new_method_return(raw, &new) >= 0, let new else { return }
         defer { sd_bus_message_unref(new) }
-        var value = descriptor
-        guard sd_bus_message_append_basic(new, BusValue.descriptor, &value) >= 0 else {
-            return refuse(.notSupported, "this bus passes no descriptors")
+        for descriptor in descriptors {
+            var value = descriptor
+            guard sd_bus_message_append_basic(new, BusValue.descriptor, &value) >= 0 else {
+                return refuse(.notSupported, "this bus passes no descriptors")
+            }
         }
+        guard values.allSatisfy({ $0.append(to: new) }) else { return }
         sd_bus_send(nil, new, nil)
     }
 

@@ -33,14 +33,30 @@ package final class BusClient {
 
     /// Calls a method and waits for the descriptor that it answers with. The descriptor belongs to the caller.
     package func callForDescriptor(_ call: BusCall) throws(Failure) -> CInt {
+        try callForDescriptors(call) { (descriptors, _) throws(Failure) in
+            let copy = fcntl(descriptors[0], F_DUPFD_CLOEXEC, 0)
+            guard copy >= 0 else { throw .unanswered(reason: String(cString: strerror(errno))) }
+            return copy
+        }
+    }
+
+    /// Calls a method and waits for the descriptors that it answers with, at least `count`, and for the values after them. The descriptors
+    /// are open as long as `body` runs.
+    package func callForDescriptors<Result>(
+        _ call: BusCall, count: Int = 1, _ body: ([CInt], [BusValue]) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let answer = try self.answer(to: call)
         defer { sd_bus_message_unref(answer) }
-        var descriptor: CInt = -1
-        guard sd_bus_message_read_basic(answer, BusValue.descriptor, &descriptor) > 0 else { throw .unanswered(reason: Self.unreadable) }
-        // The message closes its own.
-        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-        guard copy >= 0 else { throw .unanswered(reason: String(cString: strerror(errno))) }
-        return copy
+        var descriptors: [CInt] = []
+        for _ in 0..<count {
+            var descriptor: CInt = -1
+            guard sd_bus_message_read_basic(answer, BusValue.descriptor, &descriptor) > 0 else {
+                throw .unanswered(reason: Self.unreadable)
+            }
+            descriptors.append(descriptor)
+        }
+        guard let values = BusValue.all(in: answer) else { throw .unanswered(reason: Self.unreadable) }
+        return try body(descriptors, values)
     }
 
     private static let unreadable = "the answer cannot be read"

@@ -67,23 +67,31 @@ enum Explain {
     ) throws -> ExitStatus {
         guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
         let gestures = configuration.selectionOfAllLayers()
-        let name = arguments.value(.gesture)
-        let only = name.map { name in gestures.gestures.first { $0.name == name }?.id }
-        if let name, case .some(nil) = only {
-            Messages.error("config: \(Learn.unknown(name, among: gestures.gestures.map(\.name)))")
-            return .wrong
-        }
+        guard let only = gesture(arguments.value(.gesture), among: gestures) else { return .wrong }
         Watch.warnAboutDetectors(in: configuration)
         DesktopChoice.warn(about: configuration, in: desktop)
-        let view: any PlaybackView
-        if arguments.has(.json) {
-            let performer = try Performer(configuration, on: desktop, acts: false)
-            let events = JSONView(gestures: gestures, recording: nil, device: input.deviceName, performer: performer)
-            view = StoryJSON(events, only: only ?? nil)
-        } else {
-            view = StoryText(gestures, only: only ?? nil, width: Terminal.width(of: Output.descriptor))
-        }
+        let performer = arguments.has(.json) ? try Performer(configuration, on: desktop, acts: false) : nil
+        let view = view(gestures, only: only, device: input.deviceName, json: performer)
         input.play(configuration, layer: layer, desktop, explains: true, to: view)
         return .done
+    }
+
+    /// Returns the gesture to tell about, or nil inside without a name; nil, with a message, if there is none of that name.
+    static func gesture(_ name: String?, among gestures: Selection) -> GestureID?? {
+        guard let name else { return .some(nil) }
+        if let gesture = gestures.gestures.first(where: { $0.name == name }) { return gesture.id }
+        Messages.error("config: \(Learn.unknown(name, among: gestures.gestures.map(\.name)))")
+        return nil
+    }
+
+    /// Makes the output of a story.
+    ///
+    /// - Parameters:
+    ///   - gestures: The gestures of all layers.
+    ///   - only: The only gesture to report; nil for all.
+    ///   - performer: The performer for JSON, which performs nothing; nil for text.
+    static func view(_ gestures: Selection, only: GestureID?, device: String, json performer: Performer?) -> any PlaybackView {
+        guard let performer else { return StoryText(gestures, only: only, width: Terminal.width(of: Output.descriptor)) }
+        return StoryJSON(JSONView(gestures: gestures, recording: nil, device: device, performer: performer), only: only)
     }
 }

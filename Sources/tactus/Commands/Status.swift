@@ -3,11 +3,15 @@ internal import System
 extension Subcommand {
     static let status = Subcommand(
         "status", "show the daemon's status: active or resting, layer, configuration, devices",
-        options: [.json],
+        options: [.json, .statistics],
         explanation:
-            "If the daemon does not run, the exit status is 69, and a message shows the command that starts it. The same holds for reload, "
-            + "pause, resume and layer.",
-        examples: [Example(command: "tactus status --json", meaning: "the same for scripts")],
+            "--statistics shows counts since the daemon's start: touches, frames, gestures and commands, and the time from the kernel's "
+            + "event to the start of a command. If the daemon does not run, the exit status is 69, and a message shows the command that starts "
+            + "it. The same holds for reload, pause, resume and layer.",
+        examples: [
+            Example(command: "tactus status --json", meaning: "the same for scripts"),
+            Example(command: "tactus status --statistics", meaning: "what has happened since the daemon's start"),
+        ],
         run: Status.run)
 }
 
@@ -15,6 +19,15 @@ extension Subcommand {
 enum Status {
     static func run(_ arguments: Arguments) -> ExitStatus {
         DaemonClient.with { daemon throws(BusClient.Failure) in
+            if arguments.has(.statistics) {
+                let statistics = try daemon.statistics()
+                if arguments.has(.json) {
+                    Output.write(statistics.json + "\n")
+                } else {
+                    for line in statistics.lines { Output.line(line) }
+                }
+                return .done
+            }
             let state = try daemon.state()
             if arguments.has(.json) {
                 Output.write(json(state) + "\n")

@@ -1,5 +1,7 @@
 internal import Actions
+internal import EvdevInput
 internal import Glibc
+internal import Session
 internal import System
 
 /// The daemon's object on the user's bus. It takes orders from the same user, and reports the daemon's state.
@@ -86,7 +88,7 @@ final class ControlInterface {
         }
         guard passes(method) else { return request.refuse(.limitsExceeded, "too many calls in too short a time; try again later") }
         var name: String?
-        if method == .setLayer || method == .readDevice {
+        if [.setLayer, .readDevice, .lastTouches].contains(method) {
             // The arguments are checked before the bus is asked, because waiting calls use memory.
             name = request.text(atMost: Self.nameLimit)
             guard name != nil else {
@@ -108,10 +110,27 @@ final class ControlInterface {
         let suppressed =
             switch method {
             case .setLayer: switches.admit(method, at: loop.now)
-            case .reload, .pause, .resume, .readDevice, .setTablet, .watch: others.admit(method, at: loop.now)
+            case .reload, .pause, .resume, .readDevice, .setTablet, .statistics, .lastTouches, .watch: others.admit(method, at: loop.now)
             }
         return suppressed != nil
     }
+
+    /// Answers with files in memory, because others can follow messages on the bus.
+    private func answerTouches(of path: String, _ request: BusRequest) {
+        do throws(NoTouches) {
+            let last = try orders.lastTouches(of: path)
+            guard let head = MemoryFile.make(Array(last.head.utf8)) else { return request.refuse(.limitsExceeded, Self.noDescriptors) }
+            guard let events = MemoryFile.make(last.touches.events.kernelBytes) else {
+                close(head)
+                return request.refuse(.limitsExceeded, Self.noDescriptors)
+            }
+            request.answer(descriptors: [head, events], [last.busValue])
+        } catch {
+            request.refuse(.invalidArguments, "\(error)")
+        }
+    }
+
+    private static let noDescriptors = "the daemon has no descriptors left; try again later"
 
     private func follow(_ method: ControlName.Method, _ name: String, _ request: BusRequest) {
         switch method {
@@ -147,6 +166,8 @@ final class ControlInterface {
         case .watch:
             guard let facts = orders.watch() else { return request.refuse(.limitsExceeded, "the daemon has no descriptor left") }
             request.answer(descriptor: facts)
+        case .lastTouches: answerTouches(of: name, request)
+        case .statistics: request.answer([orders.currentStatistics.busValue])
         }
     }
 }

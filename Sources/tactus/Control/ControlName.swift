@@ -17,6 +17,8 @@ enum ControlName {
         case setTablet = "SetTablet"
         case readDevice = "ReadDevice"
         case watch = "Watch"
+        case statistics = "Statistics"
+        case lastTouches = "LastTouches"
     }
 
     static func call(_ method: Method, _ arguments: [BusValue] = []) -> BusCall {

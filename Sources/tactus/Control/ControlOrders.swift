@@ -17,6 +17,10 @@ protocol ControlOrders: AnyObject {
     func readDevice(at path: String) -> CInt?
     /// Lets a program watch. Returns the descriptor for the program, which belongs to the caller; nil if the system has none left.
     func watch() -> CInt?
+    /// Returns the last touches of a device; those of the device that was touched last for an empty path.
+    func lastTouches(of path: String) throws(NoTouches) -> LastTouches
+    /// The counts of what has happened since the daemon's start.
+    var currentStatistics: StatisticsState { get }
 }
 
 /// The result of reading a configuration again.

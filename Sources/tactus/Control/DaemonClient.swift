@@ -15,6 +15,24 @@ struct DaemonClient {
         return state
     }
 
+    func statistics() throws(BusClient.Failure) -> StatisticsState {
+        guard let value = try bus.call(ControlName.call(.statistics)).first, let statistics = StatisticsState(value) else {
+            throw .unanswered(reason: "its answer cannot be read")
+        }
+        return statistics
+    }
+
+    /// Returns the last touches of a device; those of the device that was touched last for an empty path.
+    func lastTouches(of path: String) throws(BusClient.Failure) -> LastTouches {
+        try bus.callForDescriptors(ControlName.call(.lastTouches, [.text(path)]), count: 2) { (files, values) throws(BusClient.Failure) in
+            guard let head = MemoryFile.read(files[0], limit: LastTouches.headLimit),
+                let events = MemoryFile.read(files[1], limit: LastTouches.eventLimit),
+                let last = values.first.flatMap({ LastTouches(head: head, events: events, $0) })
+            else { throw .unanswered(reason: "its answer cannot be read") }
+            return last
+        }
+    }
+
     func reload() throws(BusClient.Failure) -> ReloadResult {
         let answer = try bus.call(ControlName.call(.reload))
         guard answer.count == 2, case .truth(let isTaken) = answer[0], let text = answer[1].text else {

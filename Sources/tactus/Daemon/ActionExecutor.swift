@@ -3,6 +3,7 @@ internal import Configuration
 internal import Gestures
 internal import Session
 internal import System
+internal import TouchInput
 
 /// Executes what sessions have planned: runs commands, presses keys, calls methods on a bus.
 final class ActionExecutor {
@@ -16,6 +17,11 @@ final class ActionExecutor {
     /// The reports of gestures on the user's bus; nil while the configuration wants none.
     private(set) var signals: GestureSignals?
     private let makeSignals: () -> GestureSignals
+    /// Called for each command once it has been started, with whether it could be, and with the time of the decision that started it. The
+    /// time is nil for a command that has waited for its turn, and for one that no touch has decided.
+    var commandStarted: (_ isStarted: Bool, _ decision: TouchInstant?) -> Void = { _, _ in }
+    /// The time of the decision whose actions are executed now; nil between reports.
+    private var decision: TouchInstant?
     /// Gets the end of each command.
     var commandEnded: (ActionRunner.CommandEnd) -> Void = { _ in }
     /// Switches to a layer for a list of actions, whose layers are switched in their turn; nil stands for no layer.
@@ -35,6 +41,7 @@ final class ActionExecutor {
         notifier = GestureNotifier(loop: loop, bus: session, log: log)
         makeSignals = { GestureSignals(loop: loop, bus: session) }
         series = SeriesRunner(loop: loop, hasRoom: { [unowned runner] in runner.hasRoom }, log: log)
+        runner.onStart = { [unowned self] isStarted in commandStarted(isStarted, decision) }
         runner.onEnd = { [unowned self] end in
             series.continueTurns()
             commandEnded(end)
@@ -79,9 +86,14 @@ final class ActionExecutor {
 
     /// Executes everything in a report.
     ///
-    /// - Parameter device: The device's name, for commands.
-    func execute(_ report: SessionReport, device: String) {
+    /// - Parameters:
+    ///   - device: The device's name, for commands.
+    ///   - time: The times of the decisions; nil if no touch has decided.
+    func execute(_ report: SessionReport, device: String, decided time: DecisionTime?) {
+        if report.outcomes.isEmpty { return }
+        defer { decision = nil }
         for outcome in report.outcomes {
+            decision = time?.decision(of: outcome.event.time)
             for instruction in report.instructions(of: outcome) {
                 let name = report.selection.name(of: outcome.event.gesture)
                 execute(instruction, of: outcome.event, named: name, device: device, on: report.desktop)

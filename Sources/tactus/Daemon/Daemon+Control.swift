@@ -31,7 +31,9 @@ extension Daemon: ControlOrders {
         follower.retry()
         saveWatch?.noteReading()
         do throws(ConfigurationFile.Problem) {
-            return .taken(take(try ConfigurationFile.load(configurationPath, .again)))
+            let (files, configuration) = try ConfigurationFile.loadWithSources(configurationPath, .again)
+            self.files = files
+            return .taken(take(configuration))
         } catch {
             refuse(error)
             return .refused(errors)
@@ -57,6 +59,10 @@ extension Daemon: ControlOrders {
     }
 
     func setTablet(_ isOn: Bool) -> String? { follower.setTablet(isOn) }
+
+    var currentStatistics: StatisticsState { StatisticsState(devices.statistics.value, at: loop.now) }
+
+    func lastTouches(of path: String) throws(NoTouches) -> LastTouches { try devices.lastTouches(of: path, files) }
 
     func readDevice(at path: String) -> CInt? { devices.addReader(of: path) }
 

@@ -13,6 +13,8 @@ final class Daemon {
     private let executor: ActionExecutor
     private let detectors: DetectorPrograms
     let configurationPath: String
+    /// The files of the configuration in use.
+    var files: [SourceFile] = []
     /// The reasons why the newest version of the file is not in use, a line each.
     var errors: [String] = []
     /// The reason why the file could not be used when the daemon was started. Until a version can be used, there are no gestures.
@@ -40,7 +42,7 @@ final class Daemon {
         let fingerprint = ConfigurationFile.fingerprint(of: path)
         var configuration = Configuration()
         do throws(ConfigurationFile.Problem) {
-            configuration = try ConfigurationFile.load(path, .again)
+            (files, configuration) = try ConfigurationFile.loadWithSources(path, .again)
         } catch {
             configuration.devices = (try? Quirks.load()) ?? []
             firstProblem = error
@@ -56,6 +58,7 @@ final class Daemon {
             choice, of: monitor, configuration, detectors: detectors.adopt(configuration), executor, loop: loop)
         detectors.listener = devices
         executor.commandEnded = { [unowned self] end in
+            devices.statistics.note(end)
             if desktop.note(end, at: loop.now) { reportDesktop(notify: true) }
         }
         executor.switchLayer = { [unowned devices] name in _ = devices.switchLayer(to: name) }
@@ -285,16 +288,5 @@ final class Daemon {
         detectors.end()
         executor.close()
         loop.exit(ExitStatus.done.rawValue)
-    }
-}
-
-extension SessionActivity.Suspension {
-    /// The cancellation of the gestures that are under way when the suspension begins.
-    fileprivate var cancellation: Cancellation {
-        switch self {
-        case .asleep: .sleep
-        case .noSession, .away: .sessionLeft
-        case .locked, .undecided: .screenLocked
-        }
     }
 }

@@ -23,15 +23,20 @@ final class DeviceSession {
     private var reader: FramePipeline
     /// The report that the device is sending.
     private var report: [InputEvent] = []
-    private var core: GestureSession
+    private(set) var core: GestureSession
     private let executor: ActionExecutor
+    private let statistics: SharedStatistics
+    private var occurrences = OccurrenceFilter()
+    /// The losses of events that the statistics have.
+    private var lossCount = 0
+    private(set) var history: TouchHistory
     /// The detectors' programs of the selection in use and of the next one.
     private var detectors: [GestureID: DetectorProgram]
     private var nextDetectors: [GestureID: DetectorProgram]
     private var touches: TouchNumbers
     /// Reports what happens; nil while nobody watches.
-    private var feed: WatchFeed?
-    private let watchers: Watchers
+    var feed: WatchFeed?
+    let watchers: Watchers
     /// The core's generation when the reader and the detectors were chosen.
     private var generation = 0
     private var profile: DeviceProfile
@@ -56,7 +61,7 @@ final class DeviceSession {
 
     init(
         opening node: DeviceNode, label: String, counter: TouchCounter, in surroundings: Surroundings, _ executor: ActionExecutor,
-        _ watchers: Watchers
+        _ watchers: Watchers, _ statistics: SharedStatistics
     ) throws(DeviceError) {
         device = try TouchDevice(opening: node)
         guard let situation = surroundings.situation(of: device.description), let profile = situation.device?.profile,
@@ -69,6 +74,8 @@ final class DeviceSession {
         self.profile = profile
         self.executor = executor
         self.watchers = watchers
+        self.statistics = statistics
+        history = TouchHistory(of: device.description, layer: surroundings.layer)
         (detectors, nextDetectors) = (surroundings.detectors, surroundings.detectors)
         touches = TouchNumbers(counter)
         core = GestureSession(
@@ -108,14 +115,15 @@ final class DeviceSession {
 
     private func takeReport() -> LayerSwitch? {
         ownership?.passAtOnce(report)
+        statistics.noteLosses(of: device, known: &lossCount)
         device.follow(&report)
         time = report.last?.time ?? time
         var layerSwitch: LayerSwitch?
         if !isResting {
+            history.beginReport()
             for event in report {
-                guard let frame = reader.read(event) else { continue }
-                if let fact = feed?.note(frame) { watchers.send(fact) }
-                layerSwitch = perform(core.consume(frame), at: time)
+                history.take(event)
+                if let frame = reader.read(event) { layerSwitch = consume(frame) }
             }
         }
         ownership?.pass(report, isResting ? .nothing : core.consumption, at: time)
@@ -123,8 +131,18 @@ final class DeviceSession {
         return layerSwitch
     }
 
+    private func consume(_ frame: TouchFrame) -> LayerSwitch? {
+        if let fact = feed?.note(frame) { watchers.send(fact) }
+        statistics.value.noteFrame(beginsTouch: !history.isTouched && !frame.contacts.isEmpty)
+        let time = DecisionTime(of: frame.time, pending: core.nextDeadline)
+        let report = core.consume(frame)
+        history.note(frame, on: report.desktop)
+        return perform(report, at: frame.time, decided: time)
+    }
+
     func advance(to now: TouchInstant) -> LayerSwitch? {
-        let layerSwitch = perform(core.advance(to: now), at: now)
+        let time = DecisionTime(of: now, pending: core.nextDeadline)
+        let layerSwitch = perform(core.advance(to: now), at: now, decided: time)
         ownership?.decide(core.consumption, at: now)
         showDesktop(at: now)
         return layerSwitch
@@ -134,6 +152,7 @@ final class DeviceSession {
     func end(_ cancellation: Cancellation) -> LayerSwitch? {
         let now = TouchInstant.now
         if let fact = feed?.noteRest(at: now) { watchers.send(fact) }
+        history.noteRest(cancellation, at: now)
         let layerSwitch = perform(core.cancel(cancellation, at: now), at: now)
         if feed != nil, cancellation == .deviceGone { watchers.send(.gone(device: label, time: now)) }
         ownership?.decide(core.consumption, at: now)
@@ -145,6 +164,7 @@ final class DeviceSession {
     /// - Parameter permission: The permission to grab the device.
     func rest(_ isResting: Bool, _ permission: GrabPolicy.Permission) {
         self.isResting = isResting
+        if !isResting { history.noteEndOfRest(at: .now) }
         ownership?.permit(permission, at: .now)
     }
 
@@ -157,31 +177,20 @@ final class DeviceSession {
         try device.discardEvents()
     }
 
-    private func perform(_ report: SessionReport, at now: TouchInstant) -> LayerSwitch? {
-        executor.execute(report, device: node.name)
+    /// - Parameters:
+    ///   - now: The time of the call.
+    ///   - time: The times of the decisions; nil if no touch has decided.
+    private func perform(_ report: SessionReport, at now: TouchInstant, decided time: DecisionTime? = nil) -> LayerSwitch? {
+        executor.execute(report, device: node.name, decided: time)
+        for outcome in report.outcomes where occurrences.passes(outcome.event, of: report.selection[outcome.event.gesture]) {
+            statistics.value.noteOccurrence(of: outcome.event.gesture, named: report.selection.name(of: outcome.event.gesture))
+        }
         executor.signals?.send(report, device: label)
         ownership?.follow(report)
         show(report)
         if feed != nil, let facts = feed?.note(report, of: core, at: now) { facts.forEach(watchers.send) }
         follow()
         return report.layerSwitch
-    }
-
-    // MARK: - Watchers
-
-    /// Begins to report what happens, or describes the device anew because there is one more watcher.
-    func introduce() {
-        let feed = self.feed ?? WatchFeed(of: label, at: node.path, acts: true)
-        self.feed = feed
-        watchers.send(feed.introduction(core.selection, areas: core.areas, on: surface, at: .now))
-        showDesktop(at: .now)
-    }
-
-    /// Stops reporting: nobody watches any more.
-    func stopReporting() { feed = nil }
-
-    private func showDesktop(at now: TouchInstant) {
-        if feed != nil, let fact = feed?.note(desktopFingers: ownership?.shownCount, at: now) { watchers.send(fact) }
     }
 
     // MARK: - Orders
@@ -192,6 +201,7 @@ final class DeviceSession {
             return false
         }
         nextDetectors = surroundings.detectors
+        history.note(layer: surroundings.layer, at: .now)
         core.adopt(surroundings.configuration, in: situation)
         follow()
         adoptGrab()
@@ -211,8 +221,21 @@ final class DeviceSession {
     /// Switches to a layer, or takes over the turn of the screen, as soon as nothing is under way.
     func adopt(situationOf surroundings: Surroundings) {
         guard let situation = surroundings.situation(of: device.description) else { return }
+        history.note(layer: surroundings.layer, at: .now)
         core.adopt(situation)
         follow()
+    }
+
+    /// Notes that the configuration that is adopted next differs from the present one.
+    func noteOtherConfiguration() { history.noteConfiguration(at: .now) }
+
+    /// The last touches, for those who ask why a gesture did not happen.
+    ///
+    /// - Parameter files: The files of the configuration in use.
+    func lastTouches(_ files: [SourceFile]) -> LastTouches {
+        LastTouches(
+            path: node.path, screen: profile.rotation, head: LastTouches.head(for: device.description, at: node.path, files),
+            touches: history.keptTouches)
     }
 
     /// Notes the state of the desktop, which decides on touches that begin later.
@@ -231,8 +254,11 @@ final class DeviceSession {
         (self.reader, self.profile) = (reader, profile)
         // A reader that begins in the middle needs the present slot and the contacts on the surface. These contacts do not count until they
         // have lifted.
+        history.clear()
+        history.beginReport()
         for event in device.state(at: time) {
-            if let frame = self.reader.read(event) { _ = perform(core.consume(frame), at: time) }
+            history.take(event)
+            if let frame = self.reader.read(event) { _ = consume(frame) }
         }
     }
 

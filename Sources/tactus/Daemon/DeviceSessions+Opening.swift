@@ -33,7 +33,7 @@ extension DeviceSessions {
         if isResting || !retries.wants(node) || !choice.includes(node) { return }
         do {
             let session = try DeviceSession(
-                opening: node, label: label(for: node), counter: counter, in: surroundings, executor, watchers)
+                opening: node, label: label(for: node), counter: counter, in: surroundings, executor, watchers, statistics)
             retries.opened(node, at: .now)
             let surface = session.surface
             Messages.notice(

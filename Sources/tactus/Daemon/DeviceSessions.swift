@@ -16,6 +16,7 @@ final class DeviceSessions {
     let watchers: Watchers
     var surroundings: DeviceSession.Surroundings
     let executor: ActionExecutor
+    let statistics: SharedStatistics
     var retries = DeviceRetryPolicy() {
         // Access is watched only while a device waits for it: devices of other programs change permissions as well.
         didSet { if accessWatch != nil, retries.unreadable.isEmpty { accessWatch = nil } }
@@ -47,6 +48,8 @@ final class DeviceSessions {
         self.monitor = monitor
         surroundings = DeviceSession.Surroundings(configuration: configuration, detectors: detectors)
         self.executor = executor
+        statistics = SharedStatistics(since: loop.now)
+        executor.commandStarted = { [statistics] in statistics.noteStart($0, decided: $1) }
         self.loop = loop
         watchers = Watchers(loop: loop)
         watchers.changed = { [unowned self] in followWatchers() }
@@ -83,9 +86,11 @@ final class DeviceSessions {
     /// Takes over another version of the configuration, on each device as soon as nothing is under way there. The present layer is switched
     /// off if the new version does not have it.
     func adopt(_ configuration: Configuration, detectors: [GestureID: DetectorProgram]) {
+        let isOther = configuration != self.configuration
         (surroundings.configuration, surroundings.detectors) = (configuration, detectors)
         if let layer, !configuration.hasLayer(layer) { surroundings.layer = nil }
         for (id, (session, _)) in opened {
+            if isOther { session.noteOtherConfiguration() }
             // A gesture that ends here may switch to another layer: the surroundings of the next device have it.
             if session.adopt(surroundings) {
                 warn(of: session)

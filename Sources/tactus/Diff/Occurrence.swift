@@ -26,8 +26,7 @@ final class OccurrenceRecorder: PlaybackView {
     /// The first landings of the touches so far.
     private var landings: [Duration] = []
     private var isTouched = false
-    /// The lasting gestures that go on.
-    private var open: Set<GestureID> = []
+    private var filter = OccurrenceFilter()
 
     init(_ gestures: Selection) { self.gestures = gestures }
 
@@ -42,19 +41,7 @@ final class OccurrenceRecorder: PlaybackView {
     }
 
     func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
-        switch event.phase {
-        case .began:
-            // The beginning of a press is provisional.
-            if gestures[event.gesture]?.gesture.traits.phases.contains(.released) == true { return }
-            open.insert(event.gesture)
-            note(event, at: time)
-        case .ended: if open.remove(event.gesture) == nil { note(event, at: time) }
-        case .cancelled: open.remove(event.gesture)
-        case .changed, .tick, .released: break
-        }
-    }
-
-    private func note(_ event: GestureEvent, at time: Duration) {
+        guard filter.passes(event, of: gestures[event.gesture]) else { return }
         // A decision may come after the next landing.
         let landing = time - (event.time - event.value.time) - event.value.duration
         occurrences.append(Occurrence(gesture: event.gesture, touch: touch(at: landing), time: time))

@@ -52,13 +52,28 @@ struct Playback {
         show(desktop?.note(frame, report, session.consumption), at: frame.time)
     }
 
+    /// Takes a change that happened between two frames.
+    mutating func take(_ change: TouchChange) {
+        switch change.kind {
+        case .layer(let name): session.adopt(layer: name)
+        case .desktop(let state): session.note(state)
+        case .rest(let reason):
+            advance(to: change.time)
+            let report = session.cancel(reason, at: change.time)
+            show(report)
+            show(desktop?.note(report, session.consumption, at: change.time), at: change.time)
+        // The newest configuration plays all touches.
+        case .act, .configuration: break
+        }
+    }
+
     mutating func rest(until time: TouchInstant) { advance(to: time) }
 
     /// Lets time run on through all that is pending.
     mutating func finish() {
         isTouched = false
         let report = session.finish()
-        show(report)
+        show(report, isLast: true)
         showProgress(at: now)
         show(desktop?.note(report, session.consumption, at: now), at: now)
         view.finish()
@@ -86,7 +101,8 @@ struct Playback {
         if let sight { view.show(sight, at: time - start) }
     }
 
-    private mutating func show(_ report: SessionReport) {
+    /// - Parameter isLast: True if no frames follow, so that a touch whose fingers are still down is over.
+    private mutating func show(_ report: SessionReport, isLast: Bool = false) {
         for outcome in report.outcomes {
             view.show(outcome.event, report.instructions(of: outcome), at: outcome.event.time - start)
             // A playback does not wait for the commands of a list before a switch of the layer.
@@ -95,7 +111,7 @@ struct Playback {
             }
         }
         if !report.failures.isEmpty { view.show(report.failures, unmet: report.unmetConditions, since: start) }
-        if isOpen, !isTouched, session.isIdle {
+        if isOpen, !isTouched, isLast || session.isIdle {
             isOpen = false
             view.rest(report.waits, among: report.selection, since: start)
         }

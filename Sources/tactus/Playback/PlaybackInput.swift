@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Session
 internal import TouchInput
 internal import TouchRecording
 internal import TouchScript
@@ -8,6 +9,7 @@ struct PlaybackInput {
     private enum Content {
         case recording([InputEvent], FramePipeline)
         case sentence(Timeline)
+        case kept(KeptTouches, FramePipeline)
     }
 
     /// The name of the imagined device on which sentences are played.
@@ -30,6 +32,19 @@ struct PlaybackInput {
         content = .recording(recording.events, reader)
     }
 
+    /// Takes touches that the daemon has kept; nil if the device reports no places that fingers touch.
+    ///
+    /// - Parameter screen: The turn of the screen.
+    init?(_ touches: KeptTouches, of description: DeviceDescription, screen: Rotation, for configuration: Configuration) {
+        guard let device = ConfiguredDevice(description, overrides: configuration.devices, screen: screen),
+            let reader = FramePipeline(for: description, profile: device.profile)
+        else { return nil }
+        self.device = device
+        deviceName = description.name
+        surface = reader.surface
+        content = .kept(touches, reader)
+    }
+
     /// Takes the timeline of a sentence on the imagined surface.
     init(_ sentence: Timeline) {
         device = nil
@@ -43,12 +58,14 @@ struct PlaybackInput {
     /// - Parameters:
     ///   - layer: The layer to begin in; nil for none.
     ///   - explains: True to show why gestures did not happen.
+    ///   - zero: The time that is shown as zero; nil for that of the first event.
     func play(
-        _ configuration: Configuration, layer: String?, _ desktop: DesktopState, explains: Bool, to view: any PlaybackView
+        _ configuration: Configuration, layer: String?, _ desktop: DesktopState, explains: Bool, since zero: TouchInstant? = nil,
+        to view: any PlaybackView
     ) {
         var playback = Playback(
             configuration, in: Situation(device: device, layer: layer), desktop, on: surface, device: deviceName, view: view,
-            start: start, explains: explains)
+            start: zero ?? start, explains: explains)
         switch content {
         case .sentence(let timeline):
             for frame in timeline.frames where !Output.hasFailed { playback.play(frame) }
@@ -62,6 +79,14 @@ struct PlaybackInput {
                 playback.rest(until: last.time)
                 playback.finish()
             }
+        case .kept(let touches, var reader):
+            var changes = touches.changes[...]
+            for (number, event) in touches.events.enumerated() where !Output.hasFailed {
+                while let change = changes.first, change.event <= number { playback.take(changes.removeFirst()) }
+                if let frame = reader.read(event) { playback.play(frame) }
+            }
+            for change in changes { playback.take(change) }
+            playback.finish()
         }
     }
 
@@ -70,6 +95,8 @@ struct PlaybackInput {
         switch content {
         case .sentence(let timeline): (timeline.frames, timeline.end)
         case .recording(let events, var reader): (events.compactMap { reader.read($0) }, events.last?.time ?? .zero)
+        case .kept(let touches, var reader):
+            (touches.events.compactMap { reader.read($0) }, touches.events.last?.time ?? .zero)
         }
     }
 
@@ -78,6 +105,7 @@ struct PlaybackInput {
         switch content {
         case .sentence: .zero
         case .recording(let events, _): events.first?.time ?? .zero
+        case .kept(let touches, _): touches.events.first?.time ?? .zero
         }
     }
 }

@@ -27,6 +27,12 @@ kill -CONT "$DAEMON"
 expect_ran "drag began" "drag cancelled"
 play pad <<< "$TAP"
 expect_ran "tap ended"
+
+sentence "The statistics count each buffer overflow, and tactus why tells of the canceled drag"
+status=$("${AS_TESTER[@]}" tactus status --statistics --json)
+[[ $status == *'"syn_dropped":2,'* ]] || wrong "not two losses: $status"
+story=$("${AS_TESTER[@]}" tactus why drag --touches 2)
+[[ $story == *'"drag" was cancelled'* ]] || wrong "it printed: $story"
 stop_session
 
 # The same pad, grabbed: what the desktop reads of the twin must stay whole. The daemon stands still for less than the guard's 5 s.

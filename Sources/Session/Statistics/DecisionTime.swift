@@ -1,0 +1,22 @@
+package import TouchInput
+
+/// The times from which the decisions of one call of a ``GestureSession`` can come.
+///
+/// A report of the device decides at the time that the kernel gave its last event. A deadline, such as that of a press or of a tap that
+/// waits for another one, decides at its own time, however late the call is.
+package struct DecisionTime: Hashable, Sendable {
+    /// The time of the frame, or the time until which nothing was reported.
+    private let call: TouchInstant
+    /// The deadline that was pending before the call.
+    private let deadline: TouchInstant?
+
+    package init(of call: TouchInstant, pending deadline: TouchInstant?) { (self.call, self.deadline) = (call, deadline) }
+
+    /// Returns the time of the decision that an event comes from.
+    ///
+    /// - Parameter event: The event's own time. It is earlier than the decision if the fingers had a grace, which is not latency.
+    package func decision(of event: TouchInstant) -> TouchInstant {
+        guard let deadline, deadline < call, event < call else { return call }
+        return max(event, deadline)
+    }
+}

@@ -1,0 +1,75 @@
+package import Gestures
+package import TouchInput
+
+/// The counts of what has happened since a start, on all devices.
+///
+/// Its memory is bounded, and notes about frames allocate nothing. It has no clock: its owner notes things as they happen.
+package struct Statistics: Sendable {
+    /// The time from which it counts.
+    package let start: TouchInstant
+    /// The number of touches: from the first landing to the last lift.
+    package private(set) var touches = 0
+    /// The number of frames: reports of devices that changed something.
+    package private(set) var frames = 0
+    /// The number of times that the kernel has dropped events (`SYN_DROPPED`).
+    package private(set) var losses = 0
+    /// The number of commands that were to start.
+    package private(set) var commands = 0
+    /// The number of those that could not start, or failed.
+    package private(set) var failures = 0
+    /// The times from the decision on a gesture to the start of its command: see ``DecisionTime``.
+    package private(set) var latencies = LatencyHistogram()
+    /// The number of times that gestures happened which have no count of their own.
+    package private(set) var otherOccurrences = 0
+
+    /// The counts of gestures by name. The place of a gesture never changes, so another version of the configuration goes on with it.
+    private var gestures: [(name: String, count: Int)] = []
+    private var places: [GestureID: Int] = [:]
+
+    /// The most gestures with a count of their own. Our choice: more than people have, in less than 100 KB.
+    package static let gestureLimit = 1000
+
+    package init(since start: TouchInstant) { self.start = start }
+
+    /// The gestures that happened, the most frequent first, then by name.
+    package var occurrences: [(name: String, count: Int)] {
+        gestures.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    }
+
+    /// Notes a frame.
+    package mutating func noteFrame(beginsTouch: Bool) {
+        frames += 1
+        if beginsTouch { touches += 1 }
+    }
+
+    package mutating func noteLoss() { losses += 1 }
+
+    /// Notes that a gesture has happened. The id has to be that of the name, as those of a configuration are.
+    package mutating func noteOccurrence(of gesture: GestureID, named name: String) {
+        if let place = places[gesture] {
+            gestures[place].count += 1
+        } else if gestures.count < Self.gestureLimit {
+            places[gesture] = gestures.count
+            gestures.append((name, 1))
+        } else {
+            otherOccurrences += 1
+        }
+    }
+
+    /// Notes a command that has started.
+    ///
+    /// - Parameter latency: The time since the decision that started it; nil if it had to wait for its turn.
+    package mutating func noteStart(after latency: Duration?) {
+        commands += 1
+        if let latency { latencies.note(latency) }
+    }
+
+    /// Notes a command that could not start.
+    package mutating func noteFailedStart() {
+        commands += 1
+        failures += 1
+    }
+
+    /// Notes that a command that has started failed.
+    package mutating func noteFailure() { failures += 1 }
+}

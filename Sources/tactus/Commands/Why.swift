@@ -1,0 +1,115 @@
+internal import Configuration
+internal import Diagnostics
+internal import EvdevInput
+internal import Gestures
+internal import Session
+internal import System
+internal import TouchInput
+internal import TouchRecording
+
+extension Subcommand {
+    static let why = Subcommand(
+        "why", "tell why a gesture did not happen in the last touch, or did: ask the running daemon",
+        positionals: "[GESTURE]", count: 0...1,
+        options: [
+            .touches.with("tell about so many of the last touches, 1 to \(TouchHistory.touchLimit), default 1", value: "COUNT"),
+            .device.with("tell about the last touch of this device instead of the device that was touched last"), .json,
+        ],
+        explanation:
+            "It prints what tactus explain prints for a recording, about the touch that has just ended and those that belong to it, as for "
+            + "a double tap; with GESTURE about that gesture alone. The daemon keeps the last \(TouchHistory.touchLimit) touches of each "
+            + "device in memory: contacts and the buttons of the pad, no keys. No command is run. The exit status is 1 if nothing has touched "
+            + "yet.",
+        examples: [
+            Example(command: "tactus why \"next workspace\"", meaning: "do the gesture, then ask why nothing happened"),
+            Example(command: "sleep 3; tactus why", meaning: "have time for the gesture, and see everything about it"),
+        ],
+        run: Why.run)
+}
+
+/// Tells the story of the last touches of the running daemon. It runs no command.
+enum Why {
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        guard let count = count(arguments.value(.touches)) else { return .usage }
+        return DaemonClient.with { daemon throws(BusClient.Failure) in
+            let last = try daemon.lastTouches(of: arguments.value(.device) ?? "")
+            return tell(last, count, state: try daemon.state().state, arguments, at: .now)
+        }
+    }
+
+    /// Returns the number of touches; nil, with a message, if it is wrong.
+    private static func count(_ text: String?) -> Int? {
+        guard let text else { return 1 }
+        if let count = Int(text), (1...TouchHistory.touchLimit).contains(count) { return count }
+        Messages.error("usage: --touches is a number from 1 to \(TouchHistory.touchLimit), not \"\(visible(text))\"")
+        return nil
+    }
+
+    private static func tell(
+        _ last: LastTouches, _ count: Int, state: String, _ arguments: Arguments, at now: TouchInstant
+    ) -> ExitStatus {
+        do {
+            let recording = try Recording(parsing: Array(last.head.utf8))
+            let files = (recording.bundle?.files ?? []).map { SourceFile(named: $0.name, Array($0.text.utf8)) }
+            let configuration = try ConfigurationFile.load(inUse: files)
+            guard let input = PlaybackInput(last.touches, of: recording.device, screen: last.screen, for: configuration) else {
+                Messages.error(Watch.refusal(of: recording, named: last.path))
+                return .wrong
+            }
+            return try tell(last, input, configuration, count, state: state, arguments, at: now)
+        } catch let error as ConfigurationFile.Problem {
+            ConfigurationFile.explain(error)
+            return .badConfiguration
+        } catch {
+            Messages.error("bug: the answer of the daemon cannot be read: \(error)")
+            return .wrong
+        }
+    }
+
+    private static func tell(
+        _ last: LastTouches, _ input: PlaybackInput, _ configuration: Configuration, _ count: Int, state: String, _ arguments: Arguments,
+        at now: TouchInstant
+    ) throws -> ExitStatus {
+        let gestures = configuration.selectionOfAllLayers()
+        guard let only = Explain.gesture(arguments.positionals.first, among: gestures) else { return .wrong }
+        let finder = TouchGroupFinder()
+        input.play(configuration, layer: last.touches.layer, last.touches.desktop, explains: true, to: finder)
+        var first = finder.groups.count
+        var touches = 0
+        while touches < count, first > 0 {
+            first -= 1
+            touches += finder.groups[first].touches
+        }
+        guard let start = finder.groups.dropFirst(first).first?.start, let end = finder.groups.last?.end else {
+            Messages.error("device: \(last.path): \(absence(last.touches, state: state))")
+            return .wrong
+        }
+        Watch.warnAboutDetectors(in: configuration)
+        let notes = TouchNotes(
+            last.touches, finder.groups[first...], isFirst: first == 0, wanted: count, isTouched: finder.isTouched, state: state)
+        let performer: Performer?
+        if arguments.has(.json) {
+            performer = try Performer(configuration, on: last.touches.desktop, acts: false)
+            let head = [("device", JSON.string(input.deviceName)), ("path", JSON.string(last.path)), ("ago", (now - end).secondsText)]
+            Output.write(JSON.object(head + notes.members) + "\n")
+        } else {
+            performer = nil
+            Output.line("\"\(input.deviceName)\" (\(last.path)), \((now - end).inMinutesAndSeconds) ago:")
+        }
+        let view = Explain.view(gestures, only: only, device: input.deviceName, json: performer)
+        input.play(
+            configuration, layer: last.touches.layer, last.touches.desktop, explains: true, since: start,
+            to: LaterGroupsView(view, after: first))
+        if !arguments.has(.json) {
+            for note in notes.sentences { Output.write(visible(note).wrapped(to: Terminal.width(of: Output.descriptor)) + "\n") }
+        }
+        return .done
+    }
+
+    /// Returns the reason why no touch is kept.
+    private static func absence(_ touches: KeptTouches, state: String) -> String {
+        if touches.isLastLost { return TouchNotes.lossSentence }
+        let rest = state == ControlState().state ? "" : "; gestures do not act now (\(state)), so touches are not kept"
+        return "nothing has touched it since the daemon reads it\(rest)"
+    }
+}

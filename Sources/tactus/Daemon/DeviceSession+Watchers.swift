@@ -1,0 +1,23 @@
+internal import EvdevInput
+internal import Session
+internal import System
+internal import TouchInput
+internal import Watching
+
+extension DeviceSession {
+    /// Begins to report what happens, or describes the device anew because there is one more watcher.
+    func introduce() {
+        let feed = self.feed ?? WatchFeed(of: label, at: node.path, acts: true)
+        self.feed = feed
+        watchers.send(feed.introduction(core.selection, areas: core.areas, on: surface, at: .now))
+        showDesktop(at: .now)
+    }
+
+    /// Stops reporting: nobody watches any more.
+    func stopReporting() { feed = nil }
+
+    /// Reports how many fingers the desktop sees of the device, if that has changed.
+    func showDesktop(at now: TouchInstant) {
+        if feed != nil, let fact = feed?.note(desktopFingers: ownership?.shownCount, at: now) { watchers.send(fact) }
+    }
+}

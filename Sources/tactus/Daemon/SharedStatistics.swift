@@ -1,0 +1,32 @@
+internal import Actions
+internal import EvdevInput
+internal import Session
+internal import TouchInput
+
+/// The statistics that all devices and the executor of actions share.
+final class SharedStatistics {
+    var value: Statistics
+
+    init(since start: TouchInstant) { value = Statistics(since: start) }
+
+    /// Notes a command that was to start, now that its process is there.
+    ///
+    /// - Parameter decision: The time of the decision that started it; nil if it has no latency.
+    func noteStart(_ isStarted: Bool, decided decision: TouchInstant?) {
+        if isStarted { value.noteStart(after: decision.map { .now - $0 }) } else { value.noteFailedStart() }
+    }
+
+    /// Notes the times that the kernel has dropped events of a device.
+    ///
+    /// - Parameter count: The number of those that have been noted.
+    func noteLosses(of device: TouchDevice, known count: inout Int) {
+        while count < device.lossCount {
+            count += 1
+            value.noteLoss()
+        }
+    }
+
+    func note(_ end: ActionRunner.CommandEnd) {
+        if case .failure = end { value.noteFailure() }
+    }
+}

@@ -1,0 +1,13 @@
+internal import Gestures
+internal import System
+
+extension SessionActivity.Suspension {
+    /// The cancellation of the gestures that are under way when the suspension begins.
+    var cancellation: Cancellation {
+        switch self {
+        case .asleep: .sleep
+        case .noSession, .away: .sessionLeft
+        case .locked, .undecided: .screenLocked
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Configuration
+import EvdevInput
+import Session
+import Testing
+import TouchInput
+import TouchScript
+
+@testable import tactus
+
+/// A daemon that has kept the touches of a touchpad.
+final class TouchedDaemon: ControlOrders {
+    static let path = "/dev/input/event7"
+
+    let device = DeviceDescription.touchpad(named: "Pad", .imagined)
+    var configuration = ""
+    var history: TouchHistory
+    var screen = Rotation.none
+    private(set) var time = TouchInstant.now
+    private var encoder: FrameEncoder
+    private var reader: FramePipeline
+
+    init(limit: Int = TouchHistory.eventLimit) throws {
+        history = TouchHistory(of: device, limit: limit)
+        encoder = FrameEncoder(for: device)
+        reader = try #require(FramePipeline(for: device))
+    }
+
+    /// Lets a hand do what the sentence says, some time after the last one.
+    func play(_ sentence: String, after pause: Duration = .seconds(2), on desktop: DesktopState = DesktopState()) throws {
+        let begin = time.advanced(by: pause)
+        for frame in try TouchScript(sentence).timeline(on: .imagined).frames {
+            var frame = frame
+            frame.time = begin.advanced(by: frame.time - .zero)
+            history.beginReport()
+            for event in encoder.encode(frame) {
+                history.take(event)
+                if let read = reader.read(event) { history.note(read, on: desktop) }
+            }
+            time = frame.time
+        }
+    }
+
+    var last: LastTouches {
+        let file = SourceFile(named: "/home/me/tactus.toml", Array(configuration.utf8))
+        return LastTouches(
+            path: Self.path, screen: screen, head: LastTouches.head(for: device, at: Self.path, [file]), touches: history.keptTouches)
+    }
+
+    func lastTouches(of path: String) throws(NoTouches) -> LastTouches {
+        if path.isEmpty || path == Self.path { return last }
+        throw NoTouches(description: "the daemon does not read \(path); it reads \(Self.path)")
+    }
+
+    var currentStatistics = StatisticsState()
+    func reload() -> ReloadResult { .taken("") }
+    func pause() {}
+    func resume() {}
+    func setLayer(_ name: String?) throws(UnknownLayer) {}
+    func setTablet(_ isOn: Bool) -> String? { nil }
+    func readDevice(at path: String) -> CInt? { nil }
+    func watch() -> CInt? { nil }
+}
