@@ -52,7 +52,7 @@ enum Draw {
             Watch.warnAboutObstacles(in: configuration, on: source.device, recording: subject)
             Watch.warnAboutDetectors(in: configuration)
             DesktopChoice.warn(about: configuration, in: desktop)
-            let record = record(of: source, named: subject, configuration, layer: layer, desktop, touches: touches)
+            let record = source.record(named: subject, configuration, layer: layer, desktop, touches: touches)
             if record.touches.isEmpty, arguments.has(.touches) {
                 Messages.error("\(subject): there is no such touch: it has \(record.touchCount); correct --touches")
                 return .wrong
@@ -105,30 +105,6 @@ enum Draw {
             return nil
         }
         return first...last
-    }
-
-    private static func record(
-        of source: PlaybackInput, named title: String, _ configuration: Configuration, layer: String?, _ desktop: DesktopState,
-        touches: ClosedRange<Int>
-    ) -> PlaybackRecord {
-        let gestures = configuration.selectionOfAllLayers(on: source.device)
-        let record = PlaybackRecord(
-            title: title, device: source.deviceName, surface: source.surface,
-            areas: areas(of: gestures, configuration, on: source.surface))
-        let view = RecordView(gestures, of: record, touches: touches)
-        source.play(configuration, layer: layer, desktop, explains: true, to: view)
-        return view.record
-    }
-
-    /// Returns the areas of the configuration, and the built-in ones that gestures refer to.
-    private static func areas(of gestures: Selection, _ configuration: Configuration, on surface: Surface) -> [Area] {
-        var areas = configuration.areas
-        for gesture in gestures.gestures {
-            for area in [gesture.area, gesture.from, gesture.to].compactMap({ $0 }) where !areas.contains(where: { $0.name == area.name }) {
-                areas.append(area)
-            }
-        }
-        return areas.map { $0.area(on: surface) }
     }
 
     /// Writes the picture to a file, or to standard output.

@@ -35,8 +35,8 @@ final class RecordView: PlaybackView {
     func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {
         for failure in failures {
             let loss = GestureLane.Loss(
-                time: failure.time - start, reason: failure.text(in: gestures, unmet: conditions), comparison: failure.reason.comparison,
-                closeness: failure.reason.closeness)
+                time: failure.time - start, reason: failure.text(in: gestures, unmet: conditions), FailureClass(failure.reason),
+                comparison: failure.reason.comparison, closeness: failure.reason.closeness)
             recorder.note(loss, of: failure.gesture)
         }
     }
@@ -54,5 +54,37 @@ final class RecordView: PlaybackView {
     var record: PlaybackRecord {
         var recorder = recorder
         return recorder.finish(at: now)
+    }
+}
+
+extension PlaybackInput {
+    /// Plays the touches and returns the facts. No command is run.
+    ///
+    /// - Parameters:
+    ///   - title: The name of the recording, or the sentence.
+    ///   - layer: The layer to begin in; nil for none.
+    ///   - wanted: The numbers of the touches to keep, from 1.
+    func record(
+        named title: String, _ configuration: Configuration, layer: String?, _ desktop: DesktopState, touches wanted: ClosedRange<Int>
+    ) -> PlaybackRecord {
+        let gestures = configuration.selectionOfAllLayers(on: device)
+        let record = PlaybackRecord(
+            title: title, device: deviceName, surface: surface, areas: configuration.areas(of: gestures, on: surface))
+        let view = RecordView(gestures, of: record, touches: wanted)
+        play(configuration, layer: layer, desktop, explains: true, to: view)
+        return view.record
+    }
+}
+
+extension Configuration {
+    /// Returns the areas of the configuration, and the built-in ones that gestures refer to.
+    fileprivate func areas(of gestures: Selection, on surface: Surface) -> [Gestures.Area] {
+        var all = areas
+        for gesture in gestures.gestures {
+            for area in [gesture.area, gesture.from, gesture.to].compactMap({ $0 }) where !all.contains(where: { $0.name == area.name }) {
+                all.append(area)
+            }
+        }
+        return all.map { $0.area(on: surface) }
     }
 }
