@@ -110,7 +110,9 @@ let package = Package(
         .target(name: "Handover", dependencies: ["Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Session", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         // A playback as facts, and drawn.
-        .target(name: "Pictures", dependencies: ["Diagnostics", "Gestures", "TouchInput"], swiftSettings: pure),
+        .target(
+            name: "Pictures", dependencies: ["Diagnostics", "Gestures", "TouchInput"], resources: [.embedInCode("Report/Page")],
+            swiftSettings: pure),
         // What people watch, as facts and as a screen of characters.
         .target(name: "Watching", dependencies: ["Diagnostics", "TouchInput", "YAML"], swiftSettings: pure),
         // What display servers say about the window in front.

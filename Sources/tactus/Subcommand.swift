@@ -38,7 +38,7 @@ struct Subcommand: Equatable, Sendable {
     /// The subcommands in the order of the overview.
     static let all: [Subcommand] = [
         .run, .status, .reload, .pause, .resume, .layer, .tablet, .check, .list, .devices, .windows, .watch, .why, .record, .replay, .try,
-        .draw, .explain, .diff, .`init`, .import, .schema,
+        .draw, .report, .explain, .diff, .`init`, .import, .schema,
         .completions, .manual, .learn, .help,
     ]
 

@@ -41,7 +41,7 @@ import TouchInput
     private func lane(_ number: Int, named name: String) -> GestureLane {
         var lane = GestureLane(gesture: GestureID("\(number)"), name: name)
         lane.phases = [.init(progress: .possible, time: Stretch(start: .zero, end: .milliseconds(8)))]
-        lane.losses = [.init(time: .milliseconds(8), reason: "\(name): moved 9.4 mm, needs 20 mm")]
+        lane.losses = [.init(time: .milliseconds(8), reason: "\(name): moved 9.4 mm, needs 20 mm", .tooLittle)]
         return lane
     }
 
@@ -176,7 +176,7 @@ import TouchInput
         }
         recorder.note(TouchFrame(time: .zero, contacts: []), at: .milliseconds(20))
         recorder.note([(tap, .decided)], isIdle: false, at: .milliseconds(20))
-        recorder.note(GestureLane.Loss(time: .milliseconds(40), reason: "late"), of: tap)
+        recorder.note(GestureLane.Loss(time: .milliseconds(40), reason: "late", .timing), of: tap)
         recorder.note([], isIdle: true, at: .milliseconds(50))
         recorder.note(TouchFrame(time: .zero, contacts: [contact]), at: .milliseconds(90))
         let touches = recorder.finish(at: .milliseconds(100)).touches

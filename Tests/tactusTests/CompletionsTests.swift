@@ -6,7 +6,7 @@ import Testing
 /// Compares the offers of each shell for a line, in a folder with files of every kind.
 @Suite struct `Completions` {
     private static let lines: [(line: String, offered: Set<String>)] = [
-        ("tactus re", ["record", "reload", "replay", "resume"]),
+        ("tactus re", ["record", "reload", "replay", "report", "resume"]),
         ("tactus help com", ["completions"]),
         ("tactus run --c", ["--config"]),
         ("tactus check --j", ["--json"]),

@@ -26,7 +26,7 @@ struct LaneTable {
 
     /// Draws the table below `top`. Returns its bottom.
     func draw(at top: Double, into writer: inout SVGWriter) -> Double {
-        let lanes = shownLanes
+        let lanes = touch.lanes(atMost: Self.laneLimit)
         let rows = lanes.map { Self.rows(of: $0, since: touch.start) }
         let contacts = contactRows
         let contactHeight = Double(max(contacts.count, 1)) * 11 + 9 + (touch.presses.isEmpty ? 0 : 16)
@@ -53,19 +53,6 @@ struct LaneTable {
             y += 20
         }
         return y
-    }
-
-    /// The lanes to draw, in order of precedence.
-    private var shownLanes: [GestureLane] {
-        if touch.lanes.count <= Self.laneLimit { return touch.lanes }
-        func closeness(_ lane: GestureLane) -> Double {
-            lane.hasEnded ? 100 : !lane.moments.isEmpty ? 50 : lane.losses.map(\.closeness).max() ?? 0
-        }
-        let nearest = touch.lanes.indices.sorted {
-            let (a, b) = (closeness(touch.lanes[$0]), closeness(touch.lanes[$1]))
-            return a == b ? $0 < $1 : a > b
-        }
-        return nearest.prefix(Self.laneLimit).sorted().map { touch.lanes[$0] }
     }
 
     // MARK: - Words

@@ -39,10 +39,14 @@ package struct GestureLane: Hashable, Sendable {
         package var comparison: Failure.Comparison?
         /// The nearness to success, for sorting only.
         package var closeness: Double
+        package var kind: FailureClass
 
-        package init(time: Duration, reason: String, comparison: Failure.Comparison? = nil, closeness: Double = 0) {
+        package init(
+            time: Duration, reason: String, _ kind: FailureClass, comparison: Failure.Comparison? = nil, closeness: Double = 0
+        ) {
             self.time = time
             self.reason = reason
+            self.kind = kind
             self.comparison = comparison
             self.closeness = closeness
         }

@@ -42,6 +42,19 @@ package struct TouchRecord: Hashable, Sendable {
 
     /// The gestures that succeeded, in order of precedence.
     package var winners: [GestureLane] { lanes.filter(\.hasEnded) }
+
+    /// Returns the lanes of at most so many gestures, in order of precedence: those that won stay, and those that came nearest.
+    func lanes(atMost limit: Int) -> [GestureLane] {
+        if lanes.count <= limit { return lanes }
+        func closeness(_ lane: GestureLane) -> Double {
+            lane.hasEnded ? 100 : !lane.moments.isEmpty ? 50 : lane.losses.map(\.closeness).max() ?? 0
+        }
+        let nearest = lanes.indices.sorted {
+            let (a, b) = (closeness(lanes[$0]), closeness(lanes[$1]))
+            return a == b ? $0 < $1 : a > b
+        }
+        return nearest.prefix(limit).sorted().map { lanes[$0] }
+    }
 }
 
 /// A time from one moment to a later one.

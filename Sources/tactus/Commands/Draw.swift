@@ -52,7 +52,7 @@ enum Draw {
             Watch.warnAboutObstacles(in: configuration, on: source.device, recording: subject)
             Watch.warnAboutDetectors(in: configuration)
             DesktopChoice.warn(about: configuration, in: desktop)
-            let record = record(of: source, named: subject, configuration, layer: layer, desktop, touches: touches)
+            let record = source.record(named: subject, configuration, layer: layer, desktop, touches: touches)
             if record.touches.isEmpty, arguments.has(.touches) {
                 Messages.error("\(subject): there is no such touch: it has \(record.touchCount); correct --touches")
                 return .wrong
@@ -105,19 +105,6 @@ enum Draw {
             return nil
         }
         return first...last
-    }
-
-    private static func record(
-        of source: PlaybackInput, named title: String, _ configuration: Configuration, layer: String?, _ desktop: DesktopState,
-        touches: ClosedRange<Int>
-    ) -> PlaybackRecord {
-        let gestures = configuration.selectionOfAllLayers(on: source.device)
-        let record = PlaybackRecord(
-            title: title, device: source.deviceName, surface: source.surface,
-            areas: gestures.areas(besides: configuration.areas).map { $0.area(on: source.surface) })
-        let view = RecordView(gestures, of: record, touches: touches)
-        source.play(configuration, layer: layer, desktop, explains: true, to: view)
-        return view.record
     }
 
     /// Writes the picture to a file, or to standard output.

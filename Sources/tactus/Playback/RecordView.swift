@@ -35,8 +35,8 @@ final class RecordView: PlaybackView {
     func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {
         for failure in failures {
             let loss = GestureLane.Loss(
-                time: failure.time - start, reason: failure.text(in: gestures, unmet: conditions), comparison: failure.reason.comparison,
-                closeness: failure.reason.closeness)
+                time: failure.time - start, reason: failure.text(in: gestures, unmet: conditions), FailureClass(failure.reason),
+                comparison: failure.reason.comparison, closeness: failure.reason.closeness)
             recorder.note(loss, of: failure.gesture)
         }
     }
@@ -54,5 +54,25 @@ final class RecordView: PlaybackView {
     var record: PlaybackRecord {
         var recorder = recorder
         return recorder.finish(at: now)
+    }
+}
+
+extension PlaybackInput {
+    /// Plays the touches and returns the facts. No command is run.
+    ///
+    /// - Parameters:
+    ///   - title: The name of the recording, or the sentence.
+    ///   - layer: The layer to begin in; nil for none.
+    ///   - wanted: The numbers of the touches to keep, from 1.
+    func record(
+        named title: String, _ configuration: Configuration, layer: String?, _ desktop: DesktopState, touches wanted: ClosedRange<Int>
+    ) -> PlaybackRecord {
+        let gestures = configuration.selectionOfAllLayers(on: device)
+        let record = PlaybackRecord(
+            title: title, device: deviceName, surface: surface,
+            areas: gestures.areas(besides: configuration.areas).map { $0.area(on: surface) })
+        let view = RecordView(gestures, of: record, touches: wanted)
+        play(configuration, layer: layer, desktop, explains: true, to: view)
+        return view.record
     }
 }

@@ -1,0 +1,36 @@
+package import Gestures
+
+/// A class of failures by what the fingers would have to do otherwise, for filters. The raw value is the text for people.
+package enum FailureClass: String, CaseIterable, Hashable, Sendable {
+    case lost = "lost to another gesture"
+    case fingers = "other number of fingers"
+    case tooLittle = "too little motion"
+    case tooMuch = "too much motion"
+    case direction = "other direction"
+    case motion = "other kind of motion"
+    case timing = "too slow, too early or too late"
+    case place = "other place"
+    case shape = "other shape"
+    case button = "button"
+    case absent = "not looked for, or not asked"
+    case canceled = "canceled"
+
+    /// Finds the class of a failure.
+    package init(_ failure: Failure) {
+        self =
+            switch failure {
+            case .lost: .lost
+            case .fingers, .landedClose: .fingers
+            case .travelled, .scaled, .turned: .tooLittle
+            case .moved: .tooMuch
+            case .wrongDirection, .wrongAngle, .wrongAxis, .scaledOtherWay, .turnedOtherWay: .direction
+            case .outdone: .motion
+            case .landedApart, .heldLonger, .flickered, .pausedLonger, .liftedApart, .liftedAfter, .tooSlow: .timing
+            case .landedAway, .landedInside, .landedElsewhere, .endedElsewhere, .otherSide: .place
+            case .tooSmall, .tooLarge, .tilted, .unlike, .moreLike: .shape
+            case .buttonPressed, .notClicked: .button
+            case .undetected, .refused, .switchedOff, .suspended: .absent
+            case .cancelled: .canceled
+            }
+    }
+}

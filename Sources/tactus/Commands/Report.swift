@@ -1,0 +1,141 @@
+internal import Configuration
+internal import Diagnostics
+internal import Glibc
+internal import Pictures
+internal import System
+internal import TouchInput
+internal import TouchRecording
+
+extension Subcommand {
+    static let report = Subcommand(
+        "report", "make one HTML page of many recordings: a table to filter, and a player with the fingers and the gestures",
+        positionals: "FILE...", count: 1...10_000,
+        options: [
+            .config, .layer, .app, .title, .fullscreen, .tablet, .axes,
+            .output.with("write the page to this file instead of standard output, which is also -"), .force,
+        ],
+        explanation:
+            "FILE is a recording as for replay, or a folder of them. Files of a folder that are no recordings are left out. A bundle is played "
+            + "with the configuration in it, unless --config names another. The page is one file, and a browser shows it without a "
+            + "network. A recording that cannot be read has a row with the reason. No device is needed, and no command is run.",
+        examples: [
+            Example(command: "tactus report recordings/ -o report.html", meaning: "look through a folder of recordings in a browser")
+        ],
+        run: Report.run)
+}
+
+/// Makes a page of recordings, each played as `replay` plays it.
+struct Report {
+    /// The reason why a recording has no player.
+    private struct Refusal: Error {
+        var reason: String
+        var status: ExitStatus
+        /// True if the reason holds for all recordings, so that there is no page.
+        var isFinal = false
+    }
+
+    private let arguments: Arguments
+    private let axes: DeviceDescription?
+    private let desktop: DesktopState
+    private var configurations: PlayedConfigurations
+    private var page = ReportPage()
+    private var progress: Progress
+    private var result = ExitStatus.done
+    /// The number of files in folders that are no recordings.
+    private var leftOutCount = 0
+
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        let file = arguments.value(.output) == "-" ? nil : ResultFile(arguments)
+        if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
+        guard let axes = Watch.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
+        let inputs = arguments.positionals.flatMap(RecordingPath.all)
+        var report = Report(arguments, axes, desktop, count: inputs.count)
+        for (done, input) in inputs.enumerated() {
+            report.progress.show(done)
+            if let failure = report.add(input) { return failure }
+        }
+        report.progress.clear()
+        report.noteLeftOut()
+        return report.write(to: file)
+    }
+
+    private init(_ arguments: Arguments, _ axes: DeviceDescription?, _ desktop: DesktopState, count: Int) {
+        (self.arguments, self.axes, self.desktop) = (arguments, axes, desktop)
+        configurations = PlayedConfigurations(arguments)
+        progress = Progress(of: count, "recordings")
+    }
+
+    /// Adds a recording, or a row with the reason why it cannot be read. Returns the exit status if the reason holds for all of them.
+    private mutating func add(_ input: RecordingPath) -> ExitStatus? {
+        do throws(Refusal) {
+            page.add(try record(input))
+        } catch {
+            progress.clear()
+            if error.isFinal { return error.status }
+            if input.isFromFolder, error.status == .wrong {
+                leftOutCount += 1
+                return nil
+            }
+            Messages.error(error.reason)
+            page.add(unreadable: input.path, because: error.reason)
+            if result == .done { result = error.status }
+        }
+        return nil
+    }
+
+    private mutating func record(_ input: RecordingPath) throws(Refusal) -> PlaybackRecord {
+        let recording = try read(input)
+        guard let choice = configurations.choice(for: recording, named: input.path) else {
+            let isOfBundle = recording.bundle?.files.isEmpty == false && !arguments.has(.config)
+            let reason = "\(input.path): the configuration of the bundle has errors; to use another, add --config FILE"
+            throw Refusal(reason: reason, status: .badConfiguration, isFinal: !isOfBundle)
+        }
+        guard let layer = Watch.layer(of: choice.configuration, arguments) else { throw Refusal(reason: "", status: .usage, isFinal: true) }
+        if choice.isFirst {
+            Watch.warnAboutDetectors(in: choice.configuration)
+            DesktopChoice.warn(about: choice.configuration, in: desktop)
+        }
+        guard let source = PlaybackInput(recording, for: choice.configuration) else {
+            throw Refusal(reason: Watch.refusal(of: recording, named: input.path), status: .wrong)
+        }
+        return source.record(named: input.path, choice.configuration, layer: layer, desktop, touches: 1...ReportPage.touchLimit)
+    }
+
+    private func read(_ input: RecordingPath) throws(Refusal) -> Recording {
+        do {
+            // A folder may have a pipe in it, which must not be waited for.
+            if input.isFromFolder { return try Recording(input.path, limit: Replay.maximumSize, axes: axes) }
+            return try Recording(argument: input.path, limit: Replay.maximumSize, axes: axes)
+        } catch let error as Diagnostic {
+            throw Refusal(reason: "\(input.path):\(error)", status: .wrong)
+        } catch {
+            let isFolder = (error as? File.Failure)?.errno == EISDIR
+            throw Refusal(reason: "\(error)", status: isFolder && input.isFromFolder ? .wrong : .noInput)
+        }
+    }
+
+    private func noteLeftOut() {
+        if leftOutCount == 0 { return }
+        let names = leftOutCount == 1 ? "1 file in a folder is no recording" : "\(leftOutCount) files in folders are no recordings"
+        Messages.notice("\(names) of a touch device, and left out; name a file itself to get the reason")
+    }
+
+    private func write(to file: ResultFile?) -> ExitStatus {
+        if let file { return file.write(page.bytes) ?? result }
+        Output.write(String(decoding: page.bytes, as: UTF8.self))
+        return result
+    }
+}
+
+/// The path of a recording on the command line, or in a folder that stands there.
+private struct RecordingPath {
+    let path: String
+    let isFromFolder: Bool
+
+    /// Returns the path itself, or those of the files in the folder, sorted by name. Hidden files are left out.
+    static func all(at path: String) -> [RecordingPath] {
+        let names = File.names(in: path, endingIn: "").filter { !$0.hasPrefix(".") }
+        if names.isEmpty { return [RecordingPath(path: path, isFromFolder: false)] }
+        return names.map { RecordingPath(path: path.hasSuffix("/") ? path + $0 : "\(path)/\($0)", isFromFolder: true) }
+    }
+}
