@@ -125,6 +125,8 @@ enum Placeholder: String, CaseIterable {
     case state = "STATE"
     /// A number, or two with a hyphen between them.
     case range = "RANGE"
+    /// A time with its unit.
+    case time = "TIME"
 
     /// Returns the placeholders in a text such as `GESTURE [FILE...]`, in order.
     static func all(in text: String) -> [Placeholder] { text.split { !$0.isLetter }.compactMap { Placeholder(rawValue: String($0)) } }
@@ -153,7 +155,7 @@ enum Placeholder: String, CaseIterable {
         case .page: .words(ManualPage.allCases.map(\.rawValue))
         case .answer: .words(DesktopChoice.Answer.allCases.map(\.rawValue))
         case .state: .words(["on", "off"])
-        case .sentence, .axes, .seconds, .count, .arguments, .app, .title, .range: .nothing
+        case .sentence, .axes, .seconds, .count, .arguments, .app, .title, .range, .time: .nothing
         }
     }
 }
