@@ -50,6 +50,29 @@ end_recording
 grep -q "$PAD: grabbed by the running daemon; its events come from there" /t/record.messages || wrong "$(cat /t/record.messages)"
 expect_recorded 1
 
+sentence "tactus watch shows what the daemon makes of a grabbed pad, and that the desktop sees none of the fingers of a swipe"
+"${AS_TESTER[@]}" tactus watch --json > /t/facts.json 2> /t/watch.messages &
+WATCHER=$!
+await 5 grep -q '"fact":"daemon"' /t/facts.json || wrong "the daemon tells nothing: $(cat /t/watch.messages)"
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+await 5 grep -q '"fact":"event".*"gesture":"swipe","phase":"ended"' /t/facts.json || wrong "no swipe: $(tail -n 3 /t/facts.json)"
+await 5 grep -q '"fact":"touch".*"fingers":3,.*"desktop_fingers":0' /t/facts.json || wrong "$(grep '"fact":"touch"' /t/facts.json | tail -n 3)"
+kill $WATCHER
+wait $WATCHER 2> /dev/null
+
+sentence "With another configuration tactus watch gets the events of a grabbed pad from the daemon, and says so"
+"${AS_TESTER[@]}" tactus watch --json --config "$CONFIG" > /t/facts.json 2> /t/watch.messages &
+WATCHER=$!
+await 5 grep -q '"fact":"device"' /t/facts.json || wrong "it tells nothing: $(cat /t/watch.messages)"
+nap 0.2
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+await 5 grep -q '"gesture":"swipe","phase":"ended".*"would run' /t/facts.json || wrong "no swipe: $(tail -n 3 /t/facts.json)"
+grep -q "$PAD: grabbed by the running daemon; its events come from there" /t/watch.messages || wrong "it said: $(cat /t/watch.messages)"
+kill $WATCHER
+wait $WATCHER 2> /dev/null
+
 sentence "A recording goes on when the daemon ends, and when the next one grabs the pad"
 begin_recording
 play pad <<< "$SWIPE"
@@ -134,26 +157,3 @@ stop_session
 rm $recording
 kill "$DESKTOP"
 close_uinput
-
-sentence "tactus watch shows what the daemon makes of a grabbed pad, and that the desktop sees none of the fingers of a swipe"
-"${AS_TESTER[@]}" tactus watch --json > /t/facts.json 2> /t/watch.messages &
-WATCHER=$!
-await 5 grep -q '"fact":"daemon"' /t/facts.json || wrong "the daemon tells nothing: $(cat /t/watch.messages)"
-play pad <<< "$SWIPE"
-expect_ran "swipe ended"
-await 5 grep -q '"fact":"event".*"gesture":"swipe","phase":"ended"' /t/facts.json || wrong "no swipe: $(tail -n 3 /t/facts.json)"
-await 5 grep -q '"fact":"touch".*"fingers":3,.*"desktop_fingers":0' /t/facts.json || wrong "$(grep '"fact":"touch"' /t/facts.json | tail -n 3)"
-kill $WATCHER
-wait $WATCHER 2> /dev/null
-
-sentence "With another configuration tactus watch gets the events of a grabbed pad from the daemon, and says so"
-"${AS_TESTER[@]}" tactus watch --json --config "$CONFIG" > /t/facts.json 2> /t/watch.messages &
-WATCHER=$!
-await 5 grep -q '"fact":"device"' /t/facts.json || wrong "it tells nothing: $(cat /t/watch.messages)"
-nap 0.2
-play pad <<< "$SWIPE"
-expect_ran "swipe ended"
-await 5 grep -q '"gesture":"swipe","phase":"ended".*"would run' /t/facts.json || wrong "no swipe: $(tail -n 3 /t/facts.json)"
-grep -q "$PAD: grabbed by the running daemon; its events come from there" /t/watch.messages || wrong "it said: $(cat /t/watch.messages)"
-kill $WATCHER
-wait $WATCHER 2> /dev/null

@@ -77,7 +77,7 @@ sentence "A watcher is told a pause, and a pad that is unplugged"
 "${AS_TESTER[@]}" tactus pause
 expect_told '"fact":"daemon".*"state":"paused"'
 "${AS_TESTER[@]}" tactus resume
-unplug pad
+play pad <<< unplug
 expect_told '"fact":"gone".*"device":"pad"'
 plug_in uinput pad
 expect_reads pad
