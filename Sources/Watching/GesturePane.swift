@@ -8,7 +8,7 @@ struct GesturePane {
     private let barWidth: Int
 
     init(_ gestures: [WatchedGestures.Gesture], in frame: CellGrid.Frame) {
-        // Of equal rank, precedence counts.
+        // Gestures of equal rank stay in the order of precedence.
         self.gestures = gestures.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
         self.frame = frame
         nameWidth = min(max(frame.width * 2 / 5, 8), 28)

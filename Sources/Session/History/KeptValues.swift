@@ -24,7 +24,7 @@ struct KeptValues: Sendable {
         let count = hasSlots ? Int(device.axes[AbsoluteCode.mtSlot]?.maximum ?? 0) + 1 : 0
         slotCount = min(max(count, 0), Self.slotLimit)
         slots = [Int32?](repeating: nil, count: slotCount * Self.slotAxes.count)
-        // What a device with slots says of a single touch repeats the first slot.
+        // The single-touch axes of a device with slots repeat the first slot.
         singles = [Int32?](repeating: nil, count: hasSlots ? 0 : Self.singleAxes.count)
     }
 

@@ -127,7 +127,7 @@ package struct TouchHistory: Sendable {
     package mutating func noteConfiguration(at time: TouchInstant) { note(.configuration, before: numbers.upperBound, at: time) }
 
     private mutating func note(_ kind: TouchChange.Kind, before event: Int, at time: TouchInstant) {
-        // Of two changes of a kind without an event between them, the last one counts.
+        // The last change of a kind replaces earlier ones without an event between them.
         changes.removeAll { $0.event == event && $0.kind.isLike(kind) }
         if changes.count == Self.changeLimit {
             if touches.count > 1 { forgetFirstTouch() } else { clear() }

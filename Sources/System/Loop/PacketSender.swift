@@ -80,7 +80,6 @@ package final class PacketSender {
 /// Receives the packets of a ``PacketSender``.
 package final class PacketReceiver {
     private let descriptor: Descriptor
-    private let loop: EventLoop
     private var source: EventSource?
     private var buffer = [UInt8](repeating: 0, count: 1 << 18)
 
@@ -92,7 +91,6 @@ package final class PacketReceiver {
         owning descriptor: CInt, on loop: EventLoop, _ take: @escaping (UnsafeBufferPointer<UInt8>) -> Void, end: @escaping () -> Void
     ) throws(EventLoopError) {
         self.descriptor = Descriptor(owning: descriptor)
-        self.loop = loop
         source = try loop.onReadable(descriptor) { [unowned self] in
             for _ in 0..<Self.batch {
                 let count = tactus_receive(self.descriptor.raw, &buffer, buffer.count)

@@ -38,12 +38,12 @@ enum Diff {
     }
 
     static func run(_ arguments: Arguments) -> ExitStatus {
-        guard let axes = Watch.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
+        guard let axes = PlaybackSetup.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
         var sides: [Side] = []
         for path in arguments.positionals.prefix(2) {
             guard let configuration = ConfigurationFile.loadOrExplain(path) else { return .badConfiguration }
-            guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
-            Watch.warnAboutDetectors(in: configuration)
+            guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { return .usage }
+            PlaybackSetup.warnAboutDetectors(in: configuration)
             DesktopChoice.warn(about: configuration, in: desktop)
             sides.append(Side(configuration: configuration, layer: layer, desktop: desktop))
         }
@@ -80,7 +80,7 @@ enum Diff {
     ) throws(Refusal) -> RecordingDiff {
         let recording = try read(path, axes)
         guard let before = old.play(recording), let after = new.play(recording) else {
-            throw Refusal(reason: Watch.refusal(of: recording, named: path))
+            throw Refusal(reason: PlaybackSetup.refusal(of: recording, named: path))
         }
         let changes = OccurrenceChange.changes(from: before.occurrences, to: after.occurrences)
         let diff = RecordingDiff(

@@ -38,19 +38,13 @@ enum Draw {
         let file = arguments.value(.output) == "-" ? nil : ResultFile(arguments)
         if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
         guard let touches = touches(arguments) else { return .usage }
-        guard let axes = Watch.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
+        guard let desktop = DesktopChoice.read(arguments) else { return .usage }
         let subject = arguments.positionals[0]
         do throws(ExitStatus) {
-            let sentence = isSentence(subject) ? try timeline(of: subject, arguments) : nil
-            let recording = sentence == nil ? try recording(at: subject, axes) : nil
-            guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { return .badConfiguration }
-            guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
-            guard let source = sentence.map(PlaybackInput.init) ?? recording.flatMap({ PlaybackInput($0, for: configuration) }) else {
-                Messages.error(Watch.refusal(of: recording!, named: subject))
-                return .wrong
-            }
-            Watch.warnAboutObstacles(in: configuration, on: source.device, recording: subject)
-            Watch.warnAboutDetectors(in: configuration)
+            let played = try PlayedSubject(subject, arguments)
+            let (source, configuration) = (played.input, played.configuration)
+            guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { return .usage }
+            PlaybackSetup.warnAboutDetectors(in: configuration)
             DesktopChoice.warn(about: configuration, in: desktop)
             let record = source.record(named: subject, configuration, layer: layer, desktop, touches: touches)
             if record.touches.isEmpty, arguments.has(.touches) {
@@ -60,36 +54,6 @@ enum Draw {
             return write(Picture(of: record), to: file)
         } catch {
             return error
-        }
-    }
-
-    /// True for an argument that is a sentence: it has blanks, as all sentences have, and no file has that name.
-    private static func isSentence(_ argument: String) -> Bool {
-        argument.contains(where: \.isWhitespace) && !File.exists(argument)
-    }
-
-    private static func recording(at path: String, _ axes: DeviceDescription?) throws(ExitStatus) -> Recording {
-        do {
-            return try Recording(argument: path, limit: Replay.maximumSize, axes: axes)
-        } catch let error as File.Failure {
-            Messages.error("\(error)")
-            throw .noInput
-        } catch {
-            Messages.error("\(path):\(error)")
-            throw .wrong
-        }
-    }
-
-    private static func timeline(of sentence: String, _ arguments: Arguments) throws(ExitStatus) -> Timeline {
-        if arguments.has(.axes) {
-            Messages.error("usage: --axes describes a recording; leave it out for a sentence")
-            throw .usage
-        }
-        do throws(SentenceError) {
-            return try TouchScript(sentence).timeline(on: .imagined)
-        } catch {
-            Messages.error("\(error)")
-            throw .wrong
         }
     }
 

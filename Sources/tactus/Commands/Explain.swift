@@ -30,32 +30,12 @@ extension Option {
 /// Reports for each touch of a recording or a sentence what the fingers did, and why gestures happened or did not. It runs no command.
 enum Explain {
     static func run(_ arguments: Arguments) -> ExitStatus {
-        guard let axes = Watch.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
-        let text = arguments.positionals[0]
+        guard let desktop = DesktopChoice.read(arguments) else { return .usage }
         do {
-            // A text without blanks is the name of a file, even if that file is missing.
-            if !text.contains(" ") || File.exists(text) {
-                let recording = try Recording(argument: text, limit: Replay.maximumSize, axes: axes)
-                guard let (_, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
-                guard let input = PlaybackInput(recording, for: configuration) else {
-                    Messages.error(Watch.refusal(of: recording, named: text))
-                    return .wrong
-                }
-                Watch.warnAboutObstacles(in: configuration, on: input.device, recording: text)
-                return try tell(input, configuration, desktop, arguments)
-            }
-            let input = PlaybackInput(try TouchScript(text).timeline(on: .imagined))
-            guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { return .badConfiguration }
-            return try tell(input, configuration, desktop, arguments)
-        } catch let error as File.Failure {
-            Messages.error("\(error)")
-            return .noInput
-        } catch let error as Diagnostic {
-            Messages.error("\(text):\(error)")
-            return .wrong
-        } catch let error as SentenceError {
-            Messages.error("\(error)")
-            return .wrong
+            let played = try PlayedSubject(arguments.positionals[0], arguments)
+            return try tell(played.input, played.configuration, desktop, arguments)
+        } catch let status as ExitStatus {
+            return status
         } catch {
             Messages.error("bug: \(error)")
             return .wrong
@@ -65,10 +45,10 @@ enum Explain {
     private static func tell(
         _ input: PlaybackInput, _ configuration: Configuration, _ desktop: DesktopState, _ arguments: Arguments
     ) throws -> ExitStatus {
-        guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
+        guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { return .usage }
         let gestures = configuration.selectionOfAllLayers()
         guard let only = gesture(arguments.value(.gesture), among: gestures) else { return .wrong }
-        Watch.warnAboutDetectors(in: configuration)
+        PlaybackSetup.warnAboutDetectors(in: configuration)
         DesktopChoice.warn(about: configuration, in: desktop)
         let performer = arguments.has(.json) ? try Performer(configuration, on: desktop, acts: false) : nil
         let view = view(gestures, only: only, device: input.deviceName, json: performer)

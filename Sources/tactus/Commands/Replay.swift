@@ -26,7 +26,7 @@ enum Replay {
 
     static func run(_ arguments: Arguments) -> ExitStatus {
         guard let color = ColorChoice.read(arguments) else { return .usage }
-        guard let axes = Watch.axes(arguments) else { return .usage }
+        guard let axes = PlaybackSetup.axes(arguments) else { return .usage }
         guard let desktop = DesktopChoice.read(arguments) else { return .usage }
         var configurations = PlayedConfigurations(arguments)
         var result = ExitStatus.done
@@ -50,9 +50,9 @@ enum Replay {
                 Messages.error("usage: --act runs nothing of a configuration in a bundle; to run your own commands, add --config FILE")
                 return .usage
             }
-            guard let layer = Watch.layer(of: choice.configuration, arguments) else { return .usage }
+            guard let layer = PlaybackSetup.layer(of: choice.configuration, arguments) else { return .usage }
             if choice.isFirst {
-                Watch.warnAboutDetectors(in: choice.configuration)
+                PlaybackSetup.warnAboutDetectors(in: choice.configuration)
                 DesktopChoice.warn(about: choice.configuration, in: desktop)
             }
             return try play(recording, named: path, choice.configuration, layer: layer, desktop, arguments, palette)
@@ -73,13 +73,13 @@ enum Replay {
         _ arguments: Arguments, _ palette: Palette
     ) throws -> ExitStatus {
         guard let input = PlaybackInput(recording, for: configuration) else {
-            Messages.error(Watch.refusal(of: recording, named: path))
+            Messages.error(PlaybackSetup.refusal(of: recording, named: path))
             return .wrong
         }
-        Watch.warnAboutObstacles(in: configuration, on: input.device, recording: path)
+        PlaybackSetup.warnAboutObstacles(in: configuration, on: input.device, recording: path)
         let performer = try Performer(configuration, on: desktop, acts: arguments.has(.act))
         let name = arguments.positionals.count > 1 ? path : nil
-        let view = Watch.view(
+        let view = PlaybackSetup.view(
             configuration.selectionOfAllLayers(on: input.device), of: name, device: input.deviceName, surface: input.surface, performer,
             arguments, palette)
         input.play(configuration, layer: layer, desktop, explains: arguments.has(.explain), to: view)

@@ -47,7 +47,7 @@ struct Report {
     static func run(_ arguments: Arguments) -> ExitStatus {
         let file = arguments.value(.output) == "-" ? nil : ResultFile(arguments)
         if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
-        guard let axes = Watch.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
+        guard let axes = PlaybackSetup.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
         let inputs = arguments.positionals.flatMap(RecordingPath.all)
         var report = Report(arguments, axes, desktop, count: inputs.count)
         for (done, input) in inputs.enumerated() {
@@ -90,13 +90,15 @@ struct Report {
             let reason = "\(input.path): the configuration of the bundle has errors; to use another, add --config FILE"
             throw Refusal(reason: reason, status: .badConfiguration, isFinal: !isOfBundle)
         }
-        guard let layer = Watch.layer(of: choice.configuration, arguments) else { throw Refusal(reason: "", status: .usage, isFinal: true) }
+        guard let layer = PlaybackSetup.layer(of: choice.configuration, arguments) else {
+            throw Refusal(reason: "", status: .usage, isFinal: true)
+        }
         if choice.isFirst {
-            Watch.warnAboutDetectors(in: choice.configuration)
+            PlaybackSetup.warnAboutDetectors(in: choice.configuration)
             DesktopChoice.warn(about: choice.configuration, in: desktop)
         }
         guard let source = PlaybackInput(recording, for: choice.configuration) else {
-            throw Refusal(reason: Watch.refusal(of: recording, named: input.path), status: .wrong)
+            throw Refusal(reason: PlaybackSetup.refusal(of: recording, named: input.path), status: .wrong)
         }
         return source.record(named: input.path, choice.configuration, layer: layer, desktop, touches: 1...ReportPage.touchLimit)
     }

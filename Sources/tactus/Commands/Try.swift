@@ -44,13 +44,13 @@ enum Try {
         if let file = ResultFile(arguments) { return file.write(recording(of: timeline)) ?? .done }
         guard let color = ColorChoice.read(arguments) else { return .usage }
         guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { return .badConfiguration }
-        guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
-        Watch.warnAboutDetectors(in: configuration)
+        guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { return .usage }
+        PlaybackSetup.warnAboutDetectors(in: configuration)
         DesktopChoice.warn(about: configuration, in: desktop)
         do {
             let performer = try Performer(configuration, on: desktop, acts: false)
             let input = PlaybackInput(timeline)
-            let view = Watch.view(
+            let view = PlaybackSetup.view(
                 configuration.selectionOfAllLayers(), device: input.deviceName, surface: surface, performer, arguments, Palette(color))
             input.play(configuration, layer: layer, desktop, explains: arguments.has(.explain), to: view)
             return .done

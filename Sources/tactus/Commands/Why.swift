@@ -53,7 +53,7 @@ enum Why {
             let files = (recording.bundle?.files ?? []).map { SourceFile(named: $0.name, Array($0.text.utf8)) }
             let configuration = try ConfigurationFile.load(inUse: files)
             guard let input = PlaybackInput(last.touches, of: recording.device, screen: last.screen, for: configuration) else {
-                Messages.error(Watch.refusal(of: recording, named: last.path))
+                Messages.error(PlaybackSetup.refusal(of: recording, named: last.path))
                 return .wrong
             }
             return try tell(last, input, configuration, count, state: state, arguments, at: now)
@@ -84,7 +84,7 @@ enum Why {
             Messages.error("device: \(last.path): \(absence(last.touches, state: state))")
             return .wrong
         }
-        Watch.warnAboutDetectors(in: configuration)
+        PlaybackSetup.warnAboutDetectors(in: configuration)
         let notes = TouchNotes(
             last.touches, finder.groups[first...], isFirst: first == 0, wanted: count, isTouched: finder.isTouched, state: state)
         let performer: Performer?

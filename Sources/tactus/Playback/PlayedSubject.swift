@@ -10,10 +10,15 @@ struct PlayedSubject {
     let input: PlaybackInput
     let configuration: Configuration
 
-    /// Reads an argument: one with blanks is a sentence, unless there is a file of that name. Throws after a message.
+    /// Reads an argument: one with blanks is a sentence, unless there is a file of that name. A bundle comes with its own configuration,
+    /// unless `--config` names another. Throws after a message.
     init(_ subject: String, _ arguments: Arguments) throws(ExitStatus) {
-        guard let axes = Watch.axes(arguments) else { throw .usage }
+        guard let axes = PlaybackSetup.axes(arguments) else { throw .usage }
         if subject.contains(where: \.isWhitespace), !File.exists(subject) {
+            if arguments.has(.axes) {
+                Messages.error("usage: --axes describes a recording; leave it out for a sentence")
+                throw .usage
+            }
             do throws(SentenceError) {
                 input = PlaybackInput(try TouchScript(subject).timeline(on: .imagined))
             } catch {
@@ -34,13 +39,15 @@ struct PlayedSubject {
             Messages.error("\(subject):\(error)")
             throw .wrong
         }
-        var configurations = PlayedConfigurations(arguments)
-        guard let choice = configurations.choice(for: recording, named: subject) else { throw .badConfiguration }
-        guard let input = PlaybackInput(recording, for: choice.configuration) else {
-            Messages.error(Watch.refusal(of: recording, named: subject))
+        var played = PlayedConfigurations(arguments)
+        let isOwn = recording.bundle?.files.isEmpty == false && !arguments.has(.config)
+        let choice = isOwn ? played.choice(for: recording, named: subject)?.configuration : ConfigurationFile.loadOrDefault(arguments)
+        guard let choice else { throw .badConfiguration }
+        guard let input = PlaybackInput(recording, for: choice) else {
+            Messages.error(PlaybackSetup.refusal(of: recording, named: subject))
             throw .wrong
         }
-        Watch.warnAboutObstacles(in: choice.configuration, on: input.device, recording: subject)
-        (self.input, configuration) = (input, choice.configuration)
+        PlaybackSetup.warnAboutObstacles(in: choice, on: input.device, recording: subject)
+        (self.input, configuration) = (input, choice)
     }
 }

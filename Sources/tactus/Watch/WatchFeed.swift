@@ -14,7 +14,7 @@ struct WatchFeed {
     private let acts: Bool
     /// The gestures that have happened in the present or the last touch.
     private var happened: Set<GestureID> = []
-    /// What touches the device.
+    /// The contacts that touch the device.
     private var touch: WatchedTouch
     private var isTouched: Bool { !touch.contacts.isEmpty }
     private var last: [WatchedGestures.Gesture] = []

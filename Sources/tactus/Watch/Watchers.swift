@@ -34,9 +34,8 @@ final class Watchers {
         if senders.isEmpty { return }
         let packet = Array(fact.json.utf8)
         for sender in senders { sender.send(packet) }
-        let hadSome = !senders.isEmpty
         senders.removeAll(where: \.isClosed)
-        if hadSome, senders.isEmpty { changed() }
+        if senders.isEmpty { changed() }
     }
 }
 

@@ -3,8 +3,9 @@ internal import Diagnostics
 internal import TouchInput
 internal import TouchRecording
 
-/// Makes the output of `replay` and `try`. With several recordings, each is named above the text, or in every line of JSON.
-enum Watch {
+/// Reads the options of commands that play something, says what a playback cannot do, and makes the output of `replay` and `try`.
+enum PlaybackSetup {
+    /// Makes the output of `replay` and `try`. With several recordings, each is named above the text, or in every line of JSON.
     static func view(
         _ gestures: Selection, of recording: String? = nil, device: String, surface: Surface, _ performer: Performer,
         _ arguments: Arguments, _ palette: Palette

@@ -22,7 +22,7 @@ extension Subcommand {
             Example(command: "tactus watch", meaning: "see what the daemon makes of your fingers"),
             Example(command: "tactus watch session.yml", meaning: "play a recording"),
         ],
-        run: LiveWatch.run)
+        run: Watch.run)
 }
 
 extension Option {
@@ -30,7 +30,7 @@ extension Option {
 }
 
 /// Shows fingers and gestures while they happen.
-final class LiveWatch {
+final class Watch {
     private let loop: EventLoop
     private var terminal: WatchTerminal?
     private var signals: [EventSource] = []
@@ -60,7 +60,7 @@ final class LiveWatch {
         let asksOther = ([Option.config, .layer] + DesktopChoice.options).contains(where: arguments.has)
         if !asksOther, let source = try? DaemonSource(DaemonClient(), device: arguments.value(.device)) { return source }
         guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { throw .badConfiguration }
-        guard let layer = Watch.layer(of: configuration, arguments) else { throw .usage }
+        guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { throw .usage }
         do {
             return try DeviceSource(configuration, layer: layer, desktop, device: arguments.value(.device))
         } catch let error as DeviceError {
@@ -121,9 +121,13 @@ final class LiveWatch {
             throw .usage
         }
         guard let position = position(arguments) else { throw .usage }
+        if arguments.has(.json), arguments.has(.at) {
+            Messages.error("usage: --json prints a whole playback; leave out --at")
+            throw .usage
+        }
         let played = try PlayedSubject(subject, arguments)
-        guard let layer = Watch.layer(of: played.configuration, arguments) else { throw .usage }
-        Watch.warnAboutDetectors(in: played.configuration)
+        guard let layer = PlaybackSetup.layer(of: played.configuration, arguments) else { throw .usage }
+        PlaybackSetup.warnAboutDetectors(in: played.configuration)
         DesktopChoice.warn(about: played.configuration, in: desktop)
         let facts = played.input.facts(played.configuration, layer: layer, desktop)
         if arguments.has(.json) {
@@ -152,9 +156,9 @@ final class LiveWatch {
     /// Runs the loop until something ends it.
     ///
     /// - Parameter prepare: Opens what is needed. Its result lives as long as the loop runs.
-    private static func run(_ prepare: (LiveWatch) throws -> AnyObject) throws(ExitStatus) -> ExitStatus {
+    private static func run(_ prepare: (Watch) throws -> AnyObject) throws(ExitStatus) -> ExitStatus {
         do {
-            let watch = try LiveWatch()
+            let watch = try Watch()
             watch.signals = try [SIGINT, SIGTERM, SIGHUP].map { number in
                 try watch.loop.onSignal(number) { [unowned watch] in watch.loop.exit(ExitStatus.done.rawValue) }
             }
