@@ -132,6 +132,21 @@ import TouchRecording
         )
     }
 
+    @Test(arguments: [["explain"], ["draw"], ["watch", "--json"]])
+    func `The commands explain, draw and watch play a bundle with its configuration, unless --config names another`(
+        command: [String]
+    ) throws {
+        let program = try Program()
+        let path = try program.write("b.yml", Self.text(of: Self.bundle(Self.gestures)))
+        let own = try program.write("c.toml", Self.gestures.replacingOccurrences(of: "theirs", with: "mine"))
+        let result = try program.run(command + [path])
+        #expect(result.status == 0)
+        #expect(result.output.contains("theirs") && result.errors.contains("playing with the configuration of the bundle"))
+        let other = try program.run(command + [path, "--config", own])
+        #expect(other.status == 0)
+        #expect(other.output.contains("mine") && !other.output.contains("theirs"))
+    }
+
     @Test func `The command replay plays a bundle with the configuration of --config`() throws {
         let program = try Program()
         let path = try program.write("b.yml", Self.text(of: Self.bundle(Self.gestures)))

@@ -90,6 +90,8 @@ import Watching
         (["--json", "--at", "1s"], "--at is for a recording or a sentence; add one, or leave it out"),
         (["2 fingers touch, lift", "--json", "--device", "/dev/input/event5"], "--device is for what happens now"),
         (["2 fingers touch, lift", "--at", "soon"], "--at: \"soon\" is no time; write e.g. --at 350ms or --at 1.2s"),
+        (["2 fingers touch, lift", "--at", "1s", "--json"], "--json prints a whole playback; leave out --at"),
+        (["2 fingers touch, lift", "--axes", "x=0..1280@12,y=0..680@10,slots=5"], "--axes describes a recording"),
         (["2 fingers touch, lift"], "watch needs a terminal that can show a full screen; for a program to read, add --json"),
     ])
     func `A wrong command line is refused with what to write instead`(arguments: [String], message: String) throws {
