@@ -29,7 +29,7 @@ final class WatchPlayer {
         start = times.first ?? .zero
         self.facts = facts.map { [start] in ($0.time - start, $0) }
         end = (times.last ?? .zero) - start
-        self.position = position ?? .zero
+        self.position = min(position ?? .zero, end)
         self.loop = loop
         self.terminal = terminal
         timer = try loop.makeTimer { [unowned self] in go() }
