@@ -2,7 +2,8 @@
 # make test     installs dependencies and runs every test the machine can run
 # make desktop-test  plays the examples and conditions in GNOME Shell, KWin, sway and i3, and compares what libinput sees of all recorded
 #               touchpads with and without Tactus. The comparison needs the recordings, and the first two need root
-# make report-test  opens pages of "tactus report" in Chromium and uses them; a part of make test
+# make report-test  opens pages of "tactus report" in Chromium and uses them; make terminal-test uses "tactus watch" in terminals of tmux;
+#               both are parts of make test
 # make deb      packs a Debian package; make tarball an archive that needs no toolchain; make recipes those of Arch and Fedora
 # make install  installs Tactus: DESTDIR= PREFIX=/usr/local; make uninstall removes it
 # make fuzz     feeds generated input to every reader, each for SECONDS=600
@@ -48,7 +49,7 @@ NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getSca
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Pictures.md Report.md Watch.md Windows.md Bundles.md)
 
-.PHONY: run build test unit-test report-test kernel-test desktop-test lint docs pictures fuzz bench score corpus deb tarball recipes install uninstall clean
+.PHONY: run build test unit-test report-test terminal-test kernel-test desktop-test lint docs pictures fuzz bench score corpus deb tarball recipes install uninstall clean
 
 build:
 	@Scripts/install-packages build
@@ -58,7 +59,7 @@ run: build
 	@Scripts/run
 
 test:
-	@Scripts/test-parts lint unit-test docs report-test kernel-test
+	@Scripts/test-parts lint unit-test docs report-test terminal-test kernel-test
 
 unit-test:
 	@Scripts/install-packages test
@@ -67,6 +68,10 @@ unit-test:
 report-test: build
 	@Scripts/install-packages test
 	@Tests/Report/test $(PROGRAM)
+
+terminal-test: build
+	@Scripts/install-packages test
+	@Tests/Terminal/test $(PROGRAM)
 
 kernel-test: deb
 	@rm -rf .build/stage
