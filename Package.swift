@@ -23,12 +23,12 @@ let toml: [CXXSetting] = [
 let fuzzers: [Target] =
     Context.environment["FUZZ"] == nil
     ? []
-    : ["Engine", "Sentence", "Configuration", "Vocabulary", "Recording", "Slot", "Handover", "Import", "Window"].map {
+    : ["Engine", "Sentence", "Configuration", "Vocabulary", "Recording", "Slot", "Handover", "Import", "Window", "Watch"].map {
         .executableTarget(
             name: "\($0)Fuzzer",
             dependencies: [
                 "FuzzSupport", "GestureTestSupport", "Configuration", "Diagnostics", "Gestures", "Handover", "Import", "TouchInput",
-                "TouchRecording", "TouchScript", "WindowProtocols",
+                "TouchRecording", "TouchScript", "Watching", "WindowProtocols",
             ],
             path: "Fuzz/\($0)Fuzzer", swiftSettings: house + [.unsafeFlags(["-parse-as-library"])])
     } + [
