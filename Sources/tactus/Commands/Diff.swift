@@ -56,15 +56,13 @@ enum Diff {
             do {
                 let diff = try compare(file, sides[0], sides[1], axes, &total)
                 if diff.changes.isEmpty { continue }
-                progress.clear()
                 view.show(diff, total)
             } catch {
-                progress.clear()
                 total.unread += 1
                 Messages.error(error.reason)
             }
         }
-        progress.clear()
+        Progress.erase()
         view.show(total)
         return total.unread > 0 ? .noInput : total.all.hasChanged ? .wrong : .done
     }

@@ -30,12 +30,17 @@ enum Replay {
         guard let desktop = DesktopChoice.read(arguments) else { return .usage }
         var configurations = PlayedConfigurations(arguments)
         var result = ExitStatus.done
-        for file in arguments.positionals where !Output.hasFailed {
+        var progress = Progress(of: arguments.positionals.count, "recordings")
+        // Commands write to the terminal as they like.
+        let showsProgress = !arguments.has(.act)
+        for (done, file) in arguments.positionals.enumerated() where !Output.hasFailed {
+            if showsProgress { progress.show(done) }
             let status = replay(file, &configurations, desktop, axes, arguments, Palette(color))
             if result == .done { result = status }
             // What is wrong with the command line or the configuration is wrong for all files.
             if status == .usage || status == .badConfiguration { return status }
         }
+        Progress.erase()
         return result
     }
 

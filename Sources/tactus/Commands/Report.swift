@@ -54,7 +54,7 @@ struct Report {
             report.progress.show(done)
             if let failure = report.add(input) { return failure }
         }
-        report.progress.clear()
+        Progress.erase()
         report.noteLeftOut()
         return report.write(to: file)
     }
@@ -70,7 +70,6 @@ struct Report {
         do throws(Refusal) {
             page.add(try record(input))
         } catch {
-            progress.clear()
             if error.isFinal { return error.status }
             if input.isFromFolder, error.status == .wrong {
                 leftOutCount += 1

@@ -67,13 +67,20 @@ struct ClipSource {
     /// Reads recordings. Throws ``Refusal`` and `File.Failure`. Files of a folder that are not recordings, or whose device cannot do the
     /// gesture, are left out.
     func recordings(_ paths: [String]) throws -> [Frames] {
-        try paths.flatMap { path in
-            let names = File.names(in: path, endingIn: "").filter { !$0.hasPrefix(".") }
+        let inputs = paths.map { path in (path: path, names: File.names(in: path, endingIn: "").filter { !$0.hasPrefix(".") }) }
+        var progress = Progress(of: inputs.reduce(0) { $0 + max($1.names.count, 1) }, "recordings")
+        var done = 0
+        defer { Progress.erase() }
+        return try inputs.flatMap { path, names in
             if names.isEmpty {
+                progress.show(done)
+                done += 1
                 return [try recording(path) { path throws in try Recording(argument: path, limit: Self.maximumSize) }]
             }
             let found = names.compactMap { name in
-                try? recording("\(path.hasSuffix("/") ? path : path + "/")\(name)") { path throws in
+                progress.show(done)
+                done += 1
+                return try? recording("\(path.hasSuffix("/") ? path : path + "/")\(name)") { path throws in
                     try Recording(path, limit: Self.maximumSize)
                 }
             }

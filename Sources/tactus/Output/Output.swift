@@ -10,6 +10,8 @@ enum Output {
     /// True once a write has failed. Nothing more is written then, and the program ends with `cannotWrite`.
     nonisolated(unsafe) private(set) static var hasFailed = false
 
+    private static let isTerminal = isatty(descriptor) == 1
+
     /// Prepares the process. Requires that nothing has been opened yet: if standard output is closed, the next opened file would receive
     /// the results.
     static func prepare() {
@@ -18,6 +20,7 @@ enum Output {
     }
 
     static func write(_ text: String) {
+        if isTerminal { Progress.erase() }
         if hasFailed || File.write(text, to: descriptor) { return }
         hasFailed = true
         // A reader that has closed the pipe did not want more, so it gets no message.
@@ -69,6 +72,7 @@ enum Messages {
     static func neverWait() { sink = MessageSink(to: STDERR_FILENO) }
 
     private static func put(_ text: String) {
+        Progress.erase()
         guard let sink else {
             File.write(text, to: STDERR_FILENO)
             return

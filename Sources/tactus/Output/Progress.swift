@@ -4,7 +4,7 @@ internal import System
 internal import TouchInput
 
 /// The progress of a long command on standard error, with the remaining time. Silent unless standard error is a terminal, and in the first
-/// second.
+/// second. The line stays until ``erase()``, which each message and each result for a terminal begins with.
 struct Progress {
     /// The text that removes the line.
     private static let erasure = "\r\u{1B}[K"
@@ -18,6 +18,15 @@ struct Progress {
     private let isShown: Bool
     private var last: TouchInstant?
 
+    /// True while the line is on the terminal.
+    nonisolated(unsafe) private static var isOnTerminal = false  // there is one thread
+
+    /// Removes the line.
+    static func erase() {
+        if isOnTerminal { File.write(erasure, to: STDERR_FILENO) }
+        isOnTerminal = false
+    }
+
     /// Creates a progress that begins now.
     ///
     /// - Parameter unit: The things that are counted, in the plural.
@@ -27,12 +36,9 @@ struct Progress {
 
     /// Shows that so many are done, if it is time for it.
     mutating func show(_ done: Int, at now: TouchInstant = .now) {
-        if let text = text(done, at: now) { File.write(Self.erasure + text, to: STDERR_FILENO) }
-    }
-
-    /// Removes the line, before results are written.
-    mutating func clear() {
-        if last != nil { File.write(Self.erasure, to: STDERR_FILENO) }
+        guard let text = text(done, at: now) else { return }
+        File.write(Self.erasure + text, to: STDERR_FILENO)
+        Self.isOnTerminal = true
     }
 
     /// Returns the line to show; nil for none at this time.
