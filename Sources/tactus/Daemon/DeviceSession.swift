@@ -132,7 +132,7 @@ final class DeviceSession {
     }
 
     private func consume(_ frame: TouchFrame) -> LayerSwitch? {
-        if let fact = feed?.note(frame) { watchers.send(fact) }
+        feed?.note(frame)
         statistics.value.noteFrame(beginsTouch: !history.isTouched && !frame.contacts.isEmpty)
         let time = DecisionTime(of: frame.time, pending: core.nextDeadline)
         let report = core.consume(frame)

@@ -76,8 +76,21 @@ extension Double {
         let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
         let sign = thousandths < 0 ? "-" : ""
         if fraction == 0 { return "\(sign)\(whole)" }
-        var digits = String(fraction + 1000).dropFirst()
-        while digits.hasSuffix("0") { digits = digits.dropLast() }
-        return "\(sign)\(whole).\(digits)"
+        return "\(sign)\(whole).\(fraction.digits(3, least: 1))"
+    }
+}
+
+extension UInt64 {
+    /// The last digits of the number, with zeros at the beginning where it has fewer, and without those at the end beyond `least` digits.
+    func digits(_ most: Int, least: Int) -> String {
+        var (rest, count) = (self, most)
+        while count > least, rest % 10 == 0 { (rest, count) = (rest / 10, count - 1) }
+        return String(unsafeUninitializedCapacity: count) { digits in
+            for place in (0..<count).reversed() {
+                digits[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+                rest /= 10
+            }
+            return count
+        }
     }
 }

@@ -1,12 +1,23 @@
 /// Writes one JSON object per line.
 enum JSON {
     static func object(_ members: [(String, String)]) -> String {
-        "{" + members.map { "\(string($0)):\($1)" }.joined(separator: ",") + "}"
+        var text = "{"
+        for (name, value) in members {
+            if text.utf8.count > 1 { text += "," }
+            text += string(name)
+            text += ":"
+            text += value
+        }
+        return text + "}"
     }
 
     static func array(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
 
     static func string(_ text: String) -> String {
+        // Nearly all text is like this, and looking at the categories of characters costs a hundred times as much.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            return "\"\(text)\""
+        }
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

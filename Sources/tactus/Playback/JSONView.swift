@@ -60,9 +60,7 @@ extension Duration {
     /// The seconds with three to six decimals.
     var secondsText: String {
         let (whole, fraction) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-        var digits = String(fraction + 1_000_000).dropFirst()
-        while digits.count > 3, digits.hasSuffix("0") { digits = digits.dropLast() }
-        return "\(microseconds < 0 ? "-" : "")\(whole).\(digits)"
+        return "\(microseconds < 0 ? "-" : "")\(whole).\(fraction.digits(6, least: 3))"
     }
 }
 

@@ -16,6 +16,8 @@ struct WatchFeed {
     private var happened: Set<GestureID> = []
     /// The contacts that touch the device.
     private var touch: WatchedTouch
+    /// True if the report on the last frame is still to come.
+    private var isNews = false
     private var isTouched: Bool { !touch.contacts.isEmpty }
     private var last: [WatchedGestures.Gesture] = []
     /// The time of the last look at the gestures, which costs more than a frame; nil to look at once.
@@ -51,7 +53,7 @@ struct WatchFeed {
     }
 
     /// Takes a frame, before the session's report on it.
-    mutating func note(_ frame: TouchFrame) -> WatchFact {
+    mutating func note(_ frame: TouchFrame) {
         if !isTouched, !frame.contacts.isEmpty { happened = [] }
         let contacts = frame.contacts.map { contact in
             WatchedTouch.Contact(id: contact.id.rawValue, place: contact.location, tool: WatchedTouch.Contact.Tool(contact.tool))
@@ -59,7 +61,7 @@ struct WatchFeed {
         touch = WatchedTouch(
             device: device, contacts: contacts, fingers: frame.fingerCount, isButtonDown: frame.isButtonDown,
             desktopFingers: touch.desktopFingers, time: frame.time)
-        return .touch(touch)
+        isNews = true
     }
 
     /// Takes the number of fingers that the desktop sees; nil if the device is not grabbed. Nil if that has not changed.
@@ -71,7 +73,8 @@ struct WatchFeed {
 
     /// Takes a report, once its actions are under way.
     mutating func note(_ report: SessionReport, of session: GestureSession, at time: TouchInstant) -> [WatchFact] {
-        var facts: [WatchFact] = []
+        var facts: [WatchFact] = isNews ? [.touch(touch)] : []
+        isNews = false
         for outcome in report.outcomes {
             let event = outcome.event
             if event.phase == .ended { happened.insert(event.gesture) }

@@ -37,9 +37,8 @@ struct WatchedSession {
     }
 
     mutating func consume(_ frame: TouchFrame) -> [WatchFact] {
-        let fact = feed.note(frame)
-        let report = session.consume(frame)
-        return [fact] + take(report, at: frame.time)
+        feed.note(frame)
+        return take(session.consume(frame), at: frame.time)
     }
 
     mutating func advance(to time: TouchInstant) -> [WatchFact] {

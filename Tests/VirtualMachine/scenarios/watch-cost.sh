@@ -1,0 +1,96 @@
+# What a watcher costs the daemon: its time on the processor for each frame, and how long a gesture waits for its command.
+#
+# The machine counts one instruction as 4 ns, so that times are instructions, of the kernel's part as well.
+
+gestures_of_a_day() {
+    cat <<'END'
+[[gesture]]
+name = "tap"
+tap = { fingers = 2 }
+run = "/t/ran tap"
+
+[[gesture]]
+name = "drag"
+drag = { fingers = 4 }
+
+[[gesture]]
+name = "swipe"
+swipe = { fingers = 3, direction = "left" }
+run = "/t/ran swipe"
+
+[[gesture]]
+name = "zoom"
+pinch = { fingers = 2 }
+END
+}
+
+# The kernel passes on only what differs from the last frame: of each five frames four.
+printf -v MOTION '%s\n' "flood 4" "wait 8"
+for _ in {1..6}; do MOTION+=$MOTION; done
+FRAMES=$((20 * 64 * 4))
+
+# The time of the lift is taken before the pad reports it: the daemon is often quicker than the pad's answer.
+MARKED_TAP=${TAP%sync}$'mark lift\nsync'
+
+# The nanoseconds that the daemon has been on the processor.
+used() {
+    local ran rest
+    read -r ran rest < "/proc/$DAEMON/schedstat"
+    echo "$ran"
+}
+
+# measure WAY: PER_FRAME gets the daemon's instructions for each frame of a drag, MEDIAN the microseconds from the lift of a tap to its command
+measure() {
+    local times=() before lifted ran
+    play pad <<< "$DRAG"
+    before=$(used)
+    for _ in {1..20}; do play pad <<< "$MOTION"; done
+    PER_FRAME=$((($(used) - before) / 4 / FRAMES))
+    play pad <<< "$LIFT_DRAG"
+    nap 0.43
+    for _ in {1..21}; do
+        forget_runs
+        play pad <<< "$MARKED_TAP"
+        await 2 have_run 1
+        lifted=$(time_of pad "mark lift")
+        ran=$(when_ran tap)
+        [ -n "$ran" ] || wrong "the tap's command did not run"
+        times+=($((${ran:-0} - lifted)))
+        nap 0.43
+    done
+    forget_runs
+    mapfile -t times < <(printf '%s\n' "${times[@]}" | sort -n)
+    MEDIAN=${times[10]}
+    echo "# $1: $PER_FRAME instructions of the daemon and the kernel for a frame; $MEDIAN microseconds from the lift to the command" \
+        "(median of 21; most ${times[20]})"
+}
+
+plug_in uinput pad
+start_daemon < <(gestures_of_a_day)
+expect_reads pad
+
+sentence "Before anybody watches, frames and taps cost what they cost"
+measure "before a watcher"
+per_frame=$PER_FRAME median=$MEDIAN
+
+sentence "With a watcher that reads everything, a tap's command comes no more than two milliseconds later"
+"${AS_TESTER[@]}" tactus watch --json > /t/facts.json 2> /t/facts.errors &
+WATCHER=$!
+await 5 grep -q '"fact":"daemon"' /t/facts.json || wrong "the daemon tells nothing: $(cat /t/facts.errors)"
+measure "with a watcher"
+expect_between "microseconds from the lift to the command, median" 0 $((median + 2000)) "$MEDIAN"
+grep -q '"fact":"dropped"' /t/facts.json && echo "# $(grep '"fact":"dropped"' /t/facts.json | tail -n 1)"
+
+sentence "With a watcher that has stopped it is the same"
+kill -STOP $WATCHER
+measure "with a stopped watcher"
+expect_between "microseconds from the lift to the command, median" 0 $((median + 2000)) "$MEDIAN"
+kill -CONT $WATCHER
+
+sentence "After the watcher has left, nothing of its cost stays"
+kill $WATCHER
+wait $WATCHER
+measure "after the watcher"
+expect_between "instructions for a frame" $((per_frame * 97 / 100)) $((per_frame * 103 / 100)) "$PER_FRAME"
+expect_between "microseconds from the lift to the command, median" 0 $((median + 200)) "$MEDIAN"
+expect_alive
