@@ -13,7 +13,7 @@ cache=${TACTUS_DESKTOPS_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tactus/desktops}
 limit=${TACTUS_DESKTOPS_LIMIT:-600}
 
 # What the program, the harness and its client need.
-PACKAGES="libevdev2 libpugixml1v5 libstdc++6 libsystemd0 libudev1 libyaml-0-2
+PACKAGES="libevdev2 libncursesw6 libpugixml1v5 libstdc++6 libsystemd0 libudev1 libyaml-0-2
     adwaita-icon-theme dbus-user-session fonts-dejavu-core gir1.2-gtk-3.0 libgl1-mesa-dri procps python3-dbusmock python3-gi systemd"
 
 skip() {
