@@ -19,15 +19,12 @@ knows() {
     [[ $("${AS_TESTER[@]}" tactus status) == *"window: $1"* ]]
 }
 
-# The time of the lift is taken before the pad reports it: the daemon is often quicker than the pad's answer.
-MARKED_TAP=${TAP%sync}$'mark lift\nsync'
-
 # measure WAY: taps with two fingers; MEDIAN and MOST get the microseconds from the lift to the command
 measure() {
     local times=() lifted ran
     for _ in {1..21}; do
         forget_runs
-        play pad <<< "$MARKED_TAP"
+        tap_alone pad
         await 2 have_run 1
         lifted=$(time_of pad "mark lift")
         ran=$(when_ran tap)

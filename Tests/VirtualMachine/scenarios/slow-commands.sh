@@ -33,9 +33,6 @@ printf -v CHANGES '%s\n' "flood 4" "wait 8"
 for _ in {1..6}; do CHANGES+=$CHANGES; done
 CHANGES_COUNT=$((64 * 4))
 
-# The time of the lift is taken before the pad reports it: the daemon is often quicker than the pad's answer.
-MARKED_TAP=${TAP%sync}$'mark lift\nsync'
-
 # drag_and_tap WAY: ten thousand changes of a drag on the slow pad, and 40 taps on the other pad meanwhile; MEDIAN and MOST get the
 # microseconds from the lift to the tap's command, GROWTH the kilobytes by which the daemon has grown in the second half
 drag_and_tap() {
@@ -46,7 +43,7 @@ drag_and_tap() {
         [ $i != 20 ] || before=$(memory RssAnon)
         forget_runs
         tell slow <<< "$CHANGES"
-        play quick <<< "$MARKED_TAP"
+        tap_alone quick
         await 2 have_run 1
         lifted=$(time_of quick "mark lift")
         ran=$(when_ran tap)

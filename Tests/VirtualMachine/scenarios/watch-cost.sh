@@ -29,9 +29,6 @@ printf -v MOTION '%s\n' "flood 4" "wait 8"
 for _ in {1..6}; do MOTION+=$MOTION; done
 FRAMES=$((20 * 64 * 4))
 
-# The time of the lift is taken before the pad reports it: the daemon is often quicker than the pad's answer.
-MARKED_TAP=${TAP%sync}$'mark lift\nsync'
-
 # The nanoseconds that the daemon has been on the processor.
 used() {
     local ran rest
@@ -50,7 +47,7 @@ measure() {
     nap 0.43
     for _ in {1..21}; do
         forget_runs
-        play pad <<< "$MARKED_TAP"
+        tap_alone pad
         await 2 have_run 1
         lifted=$(time_of pad "mark lift")
         ran=$(when_ran tap)
