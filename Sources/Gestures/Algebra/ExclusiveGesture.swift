@@ -48,7 +48,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         private let context: GestureContext
         private var first: Part<First>
         private var second: Part<Second>
-        /// The numbers of the touch sequences with which the two parts and the whole gesture begin, and of the present one.
+        /// The numbers of the first touch sequences of both parts and of the whole gesture, and of the present sequence; 0 before any.
         private var firstSequence = 0
         private var secondSequence = 0
         private var origin = 0
@@ -64,9 +64,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         private var isClaim = false
         /// The recognizer that goes on after this one is over: at most one.
         private var rest: [Recognizer] = []
-        /// True if ``rest`` goes on because an open try at earlier touches has failed, not because it has ended.
+        /// True if ``rest`` follows a failed try at earlier touches, false if it follows one that ended.
         private var hasFailed = false
-        /// The reason why the last try at a part failed.
+        /// The reason why the last try at a part failed; nil before any failure.
         private var lastFailure: Failure?
         /// Past tries at the first gesture that may have a callback to undo.
         private var retired: [Part<First>] = []
@@ -151,8 +151,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             return verdict
         }
 
-        /// Settles earlier touches: those that no part wants any more fail, and those before number `limit` go to the second gesture if it
-        /// has claimed them. Returns nil if nothing is settled.
+        /// Settles earlier touches. Those that no part wants any more fail. Those before number `limit` go to the second gesture if it has
+        /// claimed them. Returns the verdict on them; nil if nothing is settled.
         private mutating func settle(before limit: Int) -> Verdict<Value>? {
             if earliest > origin, let failure = lastFailure {
                 var next = self
@@ -209,12 +209,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         /// Returns the recognizer that goes on with the later touches after a part has failed; nil if none goes on.
         public func retry() -> Retry<Self>? { hasFailed ? rest.first.map { Retry(recognizer: $0, sequence: $0.origin) } : nil }
 
-        /// Returns the recognizer of the later touches that are open after a part has ended.
+        /// Returns the recognizer of the later touches that are open after a part has ended; nil if there are none.
         public func sequel() -> Retry<Self>? { hasFailed ? nil : rest.first.map { Retry(recognizer: $0, sequence: $0.origin) } }
 
         private var isTurnOfSecond: Bool { isClaim || hasSecondBegun || first.hasFailed && !hasFirstBegun && !isSecondOut }
 
-        /// Takes the calls of the gesture that counts.
+        /// Takes the calls of the gesture that counts, after those of earlier tries at the first gesture.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
             for index in retired.indices { retired[index].takeCalls(into: &calls) }
             retired = []
@@ -222,7 +222,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             if isTurnOfSecond { second.takeCalls(into: &calls) }
         }
 
-        /// Cancels the gesture that counts, and returns its last value.
+        /// Cancels the gesture that counts, and returns its last value; nil if it has none.
         public mutating func cancel(_ touches: TouchSequence) -> Value? {
             if isTurnOfSecond { return second.cancel(touches).map { .second($0) } }
             return first.cancel(touches).map { .first($0) }

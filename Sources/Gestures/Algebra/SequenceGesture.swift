@@ -1,8 +1,8 @@
 /// One gesture, then another. The whole fails when either part does.
 ///
-/// When the second part fails, its touch may still be the first part of a new try: after two taps, a drag still completes a tap and drag.
-/// If fingers are still down, the second part goes on in the touch that the first ended in. It begins with the next touch if no finger is
-/// down, if it needs a landing, or if it would only prolong the motion of the first part.
+/// When the second part fails, its touch may still begin a new try: after two taps, a drag still completes a tap and drag.
+/// If fingers are still down, the second part goes on in the touch that the first ended in. Otherwise it begins with the next touch, as it
+/// does if it needs a landing or would only prolong the first motion.
 ///
 /// ```swift
 /// let move = LongPressGesture().sequenced(before: DragGesture()).onEnded { value in
@@ -17,7 +17,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: BodilessGesture 
     /// The longest pause between the two while no finger touches. With fingers down there is no limit.
     public var gap: Duration
 
-    /// Creates a sequence. The default pause is that between the taps of a ``TapGesture``; a negative one traps.
+    /// Creates a sequence. The default pause is the default ``TapGesture/gap``, 350 ms. Traps for a negative pause.
     public init(_ first: First, _ second: Second, gap: Duration = .milliseconds(350)) {
         Require.time(gap, "gap")
         self.first = first

@@ -24,7 +24,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     private var lastTry = 0
     /// True if the second part goes on in the touch of the first.
     private var isSameTouch = false
-    /// The state that the second part is measured from if it goes on in the same touch.
+    /// The state that the second part is measured from if it goes on in the same touch; otherwise nil.
     private var start: TouchSequence.Resumption?
     private var hasSecondBegun = false
 
@@ -80,7 +80,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// Returns a failure if the first part is a tap and the finger of the second part has landed too far from it.
+    /// Returns a failure if the first part is a tap and the second part's finger has landed too far from it, otherwise nil.
     private func stray(of touches: TouchSequence) -> Failure? {
         guard !isSameTouch, first.recognizer.arenaTraits.needsLanding, second.arenaTraits.fingers.maximum == 1, let stray = touches.stray,
             stray.exceeds(TouchSequence.reach)
@@ -181,7 +181,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         return touches.isOver || touches.time == start?.time
     }
 
-    /// Returns a recognizer that begins with a later touch: the later try or, if the first part has failed, the retry of that part.
+    /// Returns a recognizer that begins with a later touch: the later try, or a retry of a first part that has failed. Nil if there is
+    /// neither.
     public func retry() -> Retry<Self>? {
         if let next = later.first, !next.verdict.isFinal {
             return Retry(recognizer: next.recognizer, sequence: next.recognizer.firstSequence)
@@ -199,7 +200,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         second.takeCalls(into: &calls)
     }
 
-    /// Cancels the part under way, and returns its last value.
+    /// Cancels the part under way, and returns its last value; nil if it has none, or between the two parts.
     public mutating func cancel(_ touches: TouchSequence) -> Value? {
         switch stage {
         case .first: first.cancel(touches).map { .first($0) }

@@ -21,9 +21,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
 
     /// The values of both gestures. A value is nil before its gesture has one and after the gesture has failed.
     public struct Value {
-        /// The first gesture's value; it stays after the gesture has ended.
+        /// The first gesture's value, kept after the gesture has ended; nil before there is one, and after a failure.
         public var first: First.Value?
-        /// The second gesture's value; it stays after the gesture has ended.
+        /// The second gesture's value, kept after the gesture has ended; nil before there is one, and after a failure.
         public var second: Second.Value?
 
         /// Creates a value, for tests of handlers.
@@ -70,7 +70,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             second.takeCalls(into: &calls)
         }
 
-        /// Cancels both gestures, and returns the last values of those that have one.
+        /// Cancels both gestures, and returns their last values; nil if neither has one.
         public mutating func cancel(_ touches: TouchSequence) -> Value? {
             let value = Value(first: first.cancel(touches), second: second.cancel(touches))
             return value.first == nil && value.second == nil ? nil : value

@@ -40,7 +40,7 @@ public struct Area: Hashable, Sendable {
             && other.y.lowerBound < y.upperBound
     }
 
-    /// Returns a place as shares of the area's sides.
+    /// Returns a place as shares of the area's sides, from 0 to 1 inside the area.
     public func unitPoint(of place: Point) -> UnitPoint {
         UnitPoint(x: (place.x - x.lowerBound) / max(width, .mm(0.001)), y: (place.y - y.lowerBound) / max(height, .mm(0.001)))
     }

@@ -34,9 +34,9 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
     /// True once a finger of the first touch has landed at the wanted place, or if no place is wanted.
     private var hasComeFrom: Bool
     private var firstSequence: Int?
-    /// The gesture as it was decided before the lift, while the fingers still have to reach the wanted place.
+    /// The gesture as it was decided before the lift, while the fingers still have to reach the wanted place; nil at all other times.
     private var arrival: Arrival?
-    /// The next try in the same touch, after the gesture has ended elsewhere.
+    /// The next try in the same touch, after the gesture has ended elsewhere; nil if there is none.
     private var next: Retry<StandardRecognizer>?
 
     /// The value of the gesture when it was decided, and the value of the touching fingers at the same moment.
@@ -79,7 +79,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
         touches.number != firstSequence || touches.isOver || placement.landsFirst && touches.fingerCount >= mostFingers
     }
 
-    // MARK: - Where it ends
+    // MARK: - The end of the gesture
 
     private mutating func end(_ value: GestureValue, _ touches: TouchSequence) -> Verdict<GestureValue> {
         let last = base.sequel().map { self.trace(of: $0.sequence - 1) } ?? trace

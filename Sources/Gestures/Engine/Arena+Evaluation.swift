@@ -51,7 +51,7 @@ extension Arena {
     }
 
     /// Continues with the recognizer that may follow a failed one. Returns false if none begins after the touches numbered `last`, or if
-    /// the gesture was suspended when that touch began.
+    /// the gesture was suspended when its touch began.
     mutating func tryAgain(_ place: Int, after last: Int = 0) -> Bool {
         entries[place].tryAgain(after: last) { [suspensions] in suspensions?.admits(place, in: $0) ?? true }
     }

@@ -14,7 +14,7 @@ struct Arena: Sendable {
     var awake: [Int] = []
     /// The number of fingers and of button presses at the last evaluation of all live entries.
     var seen = (fingers: 0, presses: 0)
-    /// The gesture under way that an added finger has just ended.
+    /// The gesture under way that an added finger has just ended; nil at all other times.
     var joined: GestureID?
     /// The claims on earlier sequences that still wait although their gesture has a new recognizer or has failed as a whole.
     var deferred: [DeferredClaim] = []
@@ -23,9 +23,9 @@ struct Arena: Sendable {
     var followers: [Int] = []
     /// The number of entries that have claimed.
     var claimCount = 0
-    /// The time at which a claim stops waiting for further fingers to land.
+    /// The time at which a claim stops waiting for further fingers to land; nil while none waits for them.
     var landingDeadline: TouchInstant?
-    /// The ticker; nil if no gesture reports ticks.
+    /// The timer of ticks; nil if no gesture reports ticks.
     var ticker: RestTicker?
     /// The failures since the last take; nil while they are not recorded.
     var failures: [GestureFailure]?
@@ -46,12 +46,10 @@ struct Arena: Sendable {
     private var hasOut = false
 
     /// The time after a landing for which a gesture waits for gestures with more fingers. Fingers of one hand land within 38 ms of each
-    /// other in 95 % of two-finger taps.
+    /// other in 95 % of recorded two-finger taps.
     static let landingWindow = Duration.milliseconds(40)
 
-    /// Creates an arena.
-    ///
-    /// - Parameter entries: The entries in order of precedence.
+    /// Creates an arena of entries in order of precedence. Entries that report ticks do so every `heartbeat` while their fingers rest.
     init(_ entries: [ArenaEntry], heartbeat: Duration) {
         self.entries = ArenaEntries(entries)
         live.reserveCapacity(entries.count)
@@ -64,7 +62,7 @@ struct Arena: Sendable {
     /// True if a gesture is under way that may outlive a short loss of all its fingers.
     var isHoldingFingers: Bool { awake.contains { entries[$0].isHoldingFingers } }
 
-    /// The next moment at which a verdict or a wait changes by itself.
+    /// The next moment at which a verdict or a wait changes by itself; nil if there is none.
     var deadline: TouchInstant? {
         var earliest = landingDeadline
         for place in awake {
@@ -76,7 +74,7 @@ struct Arena: Sendable {
 
     // MARK: - Beginning
 
-    /// Begins with a first landing. Recognizers that span several sequences go on.
+    /// Begins a touch sequence at its first landing. Recognizers that span several sequences go on.
     mutating func begin(_ touches: TouchSequence, into events: inout [GestureEvent]) {
         live.removeAll(keepingCapacity: true)
         seen = (0, 0)
@@ -115,8 +113,8 @@ struct Arena: Sendable {
         }
     }
 
-    /// Begins ended gestures that follow contacts, such as clicks, again. The fingers of a gesture under way were all lost and have landed
-    /// as new contacts.
+    /// Restarts ended gestures that outlive palms, such as clicks. The engine calls it when all fingers of a gesture under way were lost
+    /// and land again as new contacts.
     mutating func rejoin(_ touches: TouchSequence) {
         for place in entries.indices {
             guard case .out = entries[place].state, entries[place].hasEnded, entries[place].recognizer.arenaTraits.outlivesPalms,
@@ -155,8 +153,8 @@ struct Arena: Sendable {
         claimCount -= 1
     }
 
-    /// Begins gestures anew, with the fingers that are down, if the reason why they are out no longer holds. Gestures that begin with a
-    /// landing are included only if the fingers have just landed. Returns their places.
+    /// Begins gestures anew, with the fingers that are down, if the reason for their failure no longer holds. Gestures that begin with a
+    /// landing are included only if the fingers have just landed. Returns the places of the gestures that begin.
     @discardableResult
     mutating func giveAnotherChance(_ touches: TouchSequence, where isWorthy: (Failure, ArenaTraits) -> Bool) -> [Int] {
         removeOut()

@@ -40,9 +40,9 @@ struct ArenaEntry: Sendable {
     var state = State.out
     /// The number of the sequence that the recognizer began in.
     var firstSequence = 0
-    /// The time at which the recognizer's verdict changes by itself.
+    /// The time at which the recognizer's verdict changes by itself; nil if there is none.
     var until: TouchInstant?
-    /// The last value that was reported, or that would have been if the gesture had won.
+    /// The last value that was reported, or that would have been if the gesture had won; nil before any.
     var value: GestureValue?
     /// True once the recognizer has ended, although the claim may still wait for other gestures.
     var hasEnded = false
@@ -129,7 +129,7 @@ struct ArenaEntry: Sendable {
     /// Returns true if a touch whose first finger landed at `landing` is in the gesture's area.
     func isInArea(_ landing: Point) -> Bool { area?.contains(landing) ?? true }
 
-    /// Begins with a first landing. Returns false if the gesture is suspended, or if the finger landed outside of its area.
+    /// Begins the gesture at a first landing. Returns false if the gesture is suspended, or if the finger landed outside of its area.
     mutating func begin(_ touches: TouchSequence, isAdmitted: Bool) -> Bool {
         let isElsewhere = !isInArea(touches)
         if isElsewhere || !isAdmitted {
@@ -157,7 +157,7 @@ struct ArenaEntry: Sendable {
         isElsewhere = false
     }
 
-    /// Competes again for the sequences from `first` on: only a part of the gesture has decided.
+    /// Competes again for the sequences from `first` on, because only a part of the gesture has decided.
     mutating func continueUndecided(from first: Int) {
         state = .undecided
         firstSequence = first

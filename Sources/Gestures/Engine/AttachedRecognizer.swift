@@ -19,7 +19,7 @@ package struct AttachedGesture: @unchecked Sendable {
     func makeRecognizer(in context: GestureContext) -> AttachedRecognizer { AttachedRecognizer(make(context)) }
 }
 
-/// Collects the callbacks of attached gestures that have become due, in order. The conformance is unchecked for the reason of
+/// Collects the callbacks of attached gestures that have become due, in order. The conformance is unchecked for the same reason as that of
 /// ``AttachedGesture``.
 struct DueCalls: @unchecked Sendable {
     fileprivate(set) var list: [GestureCall] = []
@@ -30,7 +30,7 @@ struct DueCalls: @unchecked Sendable {
     }
 }
 
-/// A recognizer of an attached gesture, with callbacks that are not due yet. The conformance is unchecked for the reason of
+/// A recognizer of an attached gesture, with callbacks that are not due yet. The conformance is unchecked for the same reason as that of
 /// ``AttachedGesture``.
 struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
     private var base: any GestureRecognizer

@@ -22,10 +22,10 @@ public struct Consumption: Hashable, Sendable, BitwiseCopyable {
     var firstOpen: Int?
     var taken = TakenTouches()
 
-    /// Nothing is consumed: the answer without consuming gestures.
+    /// The consumption of an engine without consuming gestures: no touch is taken or open.
     public static let nothing = Consumption()
 
-    /// Returns the decision on a touch. A touch that was taken counts as free again after many further touches.
+    /// Returns the decision on a touch. A taken touch counts as free again once a touch at least 64 later is taken.
     public func decision(on touch: Int) -> Decision {
         if taken.contains(touch) { return .taken }
         if let firstOpen, touch >= firstOpen { return .open }
@@ -53,15 +53,15 @@ struct TakenTouches: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Arena {
-    /// The number of the first touch that a consuming gesture can still win. A gesture that begins and waits for more fingers than have
-    /// landed counts only from their landing on. A click counts only from its press on, and the gesture of a detector only from its answer
-    /// on. A motion does not count while the hand makes another.
+    /// Returns the number of the first touch that a consuming gesture can still win; nil if there is none. A gesture that begins and waits
+    /// for more fingers than have landed counts only from their landing on. A click counts only from its press on, and the gesture of a
+    /// detector only from its answer on. A motion does not count while the hand makes another.
     func firstOpenTouch(_ touches: TouchSequence) -> Int? {
         guard hasConsumers else { return nil }
         var first: Int?
         var motion: HandMotionKinds?
         for claim in deferred where entries[claim.place].consumes { first = min(first ?? .max, claim.sequences.lowerBound) }
-        // Gestures that begin and sleep wait for more fingers.
+        // A gesture of this touch that sleeps waits for more fingers, so it does not count yet.
         for place in hasEarlierConsumers ? live : awake where entries[place].consumes {
             switch entries[place].state {
             case .undecided:
@@ -88,7 +88,8 @@ extension GestureEngine {
 }
 
 extension TouchSequence {
-    /// The class of motion that the fingers clearly make: every finger has moved 4 mm in it on average, and no other class rivals it.
+    /// The class of motion that the fingers clearly make; empty if there is none. In it, every finger has moved 4 mm on average (our
+    /// choice), and no other class rivals it.
     fileprivate var clearMotion: HandMotionKinds {
         if isOver { return [] }
         let motion = motion(of: .current)

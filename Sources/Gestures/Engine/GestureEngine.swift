@@ -2,7 +2,7 @@ public import TouchInput
 
 /// Turns the frames of one device, and time, into gesture events.
 ///
-/// A value type: equal inputs give equal outputs, and a copy can be used to look ahead. The engine never reads a clock. Its owner calls
+/// It is a value: equal inputs give equal outputs, and a copy can be used to look ahead. The engine never reads a clock. Its owner calls
 /// ``advance(to:into:)`` at ``nextDeadline``.
 ///
 /// ```swift
@@ -34,7 +34,7 @@ public struct GestureEngine: Sendable {
     /// - Parameters:
     ///   - rules: The rules in order of precedence.
     ///   - surface: The surface of the device, on which places and edges are measured.
-    ///   - heartbeat: The time between two reports of resting fingers, by ticks and in recorded spatial events. Longer than zero.
+    ///   - heartbeat: The time between two reports of resting fingers, by ticks and in recorded spatial events. Traps for zero and less.
     public init(_ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
         self.init(
             entries: rules.precedence.map { ArenaEntry(rules[$0], id: rules.id(at: $0), on: surface) }, on: surface, heartbeat: heartbeat)
@@ -73,7 +73,8 @@ public struct GestureEngine: Sendable {
         follow(frame, without: takeAwayStrangers(hasFoundThumb, into: &events), into: &events)
     }
 
-    /// Lets time pass without a report of the device, and fires the deadlines up to and including `time`. Additional calls change nothing.
+    /// Lets time pass without a report of the device, and fires the deadlines up to and including `time`. Calls before a deadline change
+    /// nothing.
     public mutating func advance(to time: TouchInstant, into events: inout [GestureEvent]) {
         while let deadline = nextDeadline, deadline <= time {
             now = deadline
@@ -94,8 +95,8 @@ public struct GestureEngine: Sendable {
         return nextBeat.map { min($0, soonest) } ?? soonest
     }
 
-    /// The next beat for recorded spatial events, for attached gestures, and for gestures that go on. Without these, resting fingers cause
-    /// no wake-up.
+    /// The next beat for recorded spatial events and attached gestures, or the next tick. Nil if there is neither, so that resting fingers
+    /// cause no wake-up.
     private var nextBeat: TouchInstant? {
         let beat = collections != nil || arena.hasAttached && !arena.live.isEmpty ? heartbeat.next : nil
         return soonest(beat, arena.nextTick)
@@ -136,8 +137,8 @@ public struct GestureEngine: Sendable {
             precedence.map { ArenaEntry(gestures[$0], id: GestureID($0), on: sequence.events.surface) }, heartbeat: interval)
     }
 
-    /// Suspends gestures, or lets them begin again. Touches that have begun are not affected: the next first landing decides, and a gesture
-    /// of several touches goes on if it was not suspended when the first one began. Other gestures compete as if a suspended one did not
+    /// Suspends gestures, or lets them begin again. Touches that have begun are not affected: the next first landing decides. A gesture of
+    /// several touches goes on if it was not suspended when the first one began. Other gestures compete as if a suspended one did not
     /// exist.
     package mutating func suspend(where isSuspended: (GestureID) -> Bool) {
         for place in arena.entries.indices {
@@ -161,8 +162,8 @@ public struct GestureEngine: Sendable {
 
     // MARK: - Frames
 
-    /// Cancels the gestures under way when one of their fingers turns out to be a palm or a thumb. Returns the reason. A finger that was
-    /// added only just now is a ghost instead, and has no effect.
+    /// Cancels the gestures under way when one of their fingers turns out to be a palm or a thumb. Returns the reason; nil if there is
+    /// none. A finger that was added within `FingerGroup.debounce` is a ghost instead, and has no effect.
     private mutating func takeAwayStrangers(_ hasFoundThumb: Bool, into events: inout [GestureEvent]) -> Cancellation? {
         let isPalm = sequence.events.events.contains { $0.phase == .cancelled }
         if !isPalm, !hasFoundThumb { return nil }
@@ -217,7 +218,7 @@ extension GestureEngine {
     /// Keeps every wait of a gesture for another one from now on, for ``takeWaits()``.
     package mutating func recordWaits() { arena.waits = arena.waits ?? WaitRecorder() }
 
-    /// Returns the waits that have ended since the last take, by their end; empty unless ``recordWaits()`` was called.
+    /// Returns the waits that have ended since the last take, in order of their end; empty unless ``recordWaits()`` was called.
     package mutating func takeWaits() -> [GestureWait] { arena.waits?.take() ?? [] }
 
     /// Keeps every collection of spatial events from now on, heartbeats included, for ``takeSpatialEvents()``.

@@ -21,9 +21,9 @@ public enum GesturePhase: String, CaseIterable, Hashable, Sendable, BitwiseCopya
 public struct GestureEvent: Hashable, Sendable, BitwiseCopyable {
     /// The id of the gesture's rule.
     public var gesture: GestureID
-    /// The phase of the gesture.
+    /// The phase that the gesture has reached.
     public var phase: GesturePhase
-    /// The time of the decision: that of a frame or of a deadline.
+    /// The time of the frame or the deadline that led to the report.
     public var time: TouchInstant
     /// The value of the fingers at that moment.
     public var value: GestureValue
@@ -41,7 +41,7 @@ public struct GestureEvent: Hashable, Sendable, BitwiseCopyable {
 public struct GestureFailure: Hashable, Sendable {
     /// The id of the failed gesture's rule.
     public var gesture: GestureID
-    /// The time of the decision: that of a frame or of a deadline.
+    /// The time of the frame or the deadline at which the gesture failed.
     public var time: TouchInstant
     /// The reason, with the measured and the wanted value.
     public var reason: Failure

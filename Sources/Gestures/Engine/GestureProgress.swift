@@ -1,4 +1,4 @@
-/// The standing of a gesture that the current touches may still make, or that goes on.
+/// The state of a gesture that the current touches may still make, or that goes on.
 package enum GestureProgress: Hashable, Sendable, BitwiseCopyable {
     /// The gesture may still happen.
     case possible

@@ -1,4 +1,4 @@
-/// A gesture to look for, and what to report of it.
+/// A gesture to look for, with its priority, its places and the reports that it makes.
 ///
 /// ```swift
 /// let rules = [
@@ -7,11 +7,11 @@
 /// ]
 /// ```
 public struct GestureRule: Hashable, Sendable {
-    /// The id in events and failures, unique in a list. If it is nil, it is the rule's place in the list, from 0.
+    /// The id in events and failures, unique in a list. Nil stands for the rule's place in the list, counted from 0.
     public var id: GestureID?
     /// The gesture to look for.
     public var gesture: StandardGesture
-    /// The priority; normal by default.
+    /// The precedence over gestures that want the same touches; normal by default.
     public var priority: GesturePriority
     /// True to report that a press begins when its fingers land, although it may still fail. Other gestures report `began` once they have
     /// won.
@@ -46,7 +46,7 @@ public struct GestureRule: Hashable, Sendable {
 }
 
 extension [GestureRule] {
-    /// Returns the id of the rule at a place.
+    /// Returns the rule's own id, or an id made of its place if it has none.
     func id(at place: Int) -> GestureID { self[place].id ?? GestureID(place) }
 
     /// The places in this list in order of precedence: high priority first, simultaneous gestures last, otherwise as declared. A gesture

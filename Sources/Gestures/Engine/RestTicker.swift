@@ -22,15 +22,14 @@ struct RestTicker: Sendable {
     /// The places of gestures with a rest.
     private(set) var going: [Int] = []
 
-    /// The longest rest with ticks, in microseconds, as for the heartbeat: a contact that has not moved for a minute is not a hand.
+    /// The longest rest with ticks, in microseconds. Our choice, as in ``Heartbeat``: a contact that has not moved for a minute is not a
+    /// hand.
     private static let restLimit: Int64 = 60_000_000
     // This is our choice. It is well above the tremble of resting fingers in recordings, a tenth of a millimeter, and well below a
     // deliberate motion.
     private static let tremble = (distance: Length.mm(0.5), angle: Angle.degrees(2), scale: 1.02)
 
-    /// Creates a ticker.
-    ///
-    /// - Parameter interval: The time between ticks. Longer than zero.
+    /// Creates a ticker that ticks every `interval`, at least a microsecond, for the gestures at the places that are true in `listeners`.
     init(every interval: Duration, listeners: [Bool]) {
         self.interval = max(interval.microseconds, 1)
         self.listeners = listeners
@@ -41,7 +40,7 @@ struct RestTicker: Sendable {
     /// Returns the next tick of the gesture at `place`; nil if none is due.
     func next(_ place: Int) -> TouchInstant? { rests[place]?.next }
 
-    /// Takes the value of a gesture that goes on. If a tick is due at `now`, schedules the next one and returns true.
+    /// Takes the value of a gesture that goes on. Returns true if a tick is due at `now`, and then schedules the next one.
     mutating func isDue(_ place: Int, _ value: GestureValue, at now: TouchInstant) -> Bool {
         guard let rest = rests[place], rest.value.isAbout(value, within: Self.tremble) else {
             if rests[place] == nil { going.append(place) }

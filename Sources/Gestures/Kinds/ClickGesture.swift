@@ -18,7 +18,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
 
     func makeKindRecognizer() -> KindRecognizer { KindRecognizer(gesture: self, seenPresses: 0) }
 
-    /// Returns the place of the click.
+    /// Returns the place of the click, measured from the top left of the area that the gesture is attached to.
     public func value(of measured: GestureValue, in context: GestureContext) -> SpatialTapGesture.Value {
         SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.location, in: context))
     }
@@ -28,7 +28,8 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         private let gesture: ClickGesture
         /// The number of button presses before this recognizer.
         private let seenPresses: Int
-        /// The press that came with another number of fingers than wanted: the number of presses so far, and the sequence of that press.
+        /// The press that came with a number of fingers that is not accepted, as the number of presses so far and its sequence. Nil if
+        /// there was none.
         private var missedPress: (count: Int, sequence: Int)?
 
         init(gesture: ClickGesture, seenPresses: Int) {
@@ -36,7 +37,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             self.seenPresses = seenPresses
         }
 
-        /// Ends with the next press of the button.
+        /// Ends with the next press of the button, or fails if another number of fingers touches then.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if touches.isOver { return .failed(.notClicked) }
             if touches.buttonPresses == seenPresses { return .possible(until: nil) }
@@ -56,12 +57,12 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             return arenaTraits
         }
 
-        /// Returns a recognizer of the press after one with other fingers.
+        /// Returns a recognizer of the press after one with a wrong number of fingers; nil if there was no such press.
         public func retry() -> Retry<KindRecognizer>? {
             missedPress.map { Retry(recognizer: KindRecognizer(gesture: gesture, seenPresses: $0.count), sequence: $0.sequence) }
         }
 
-        /// Returns a recognizer of the next press.
+        /// Returns a recognizer of the next press; never nil.
         public func successor(in touches: TouchSequence) -> KindRecognizer? {
             KindRecognizer(gesture: gesture, seenPresses: touches.buttonPresses)
         }

@@ -54,7 +54,7 @@ extension SimultaneousGesture: StandardKind where First == StandardGesture, Seco
     package var standard: StandardGesture { .simultaneous(self) }
     package var composition: Composition<StandardGesture>? { .simultaneous(first, second) }
 
-    /// The traits of a pair that goes on as long as one of its parts.
+    /// The traits of a pair that goes on as long as one of its parts does.
     package var traits: KindTraits {
         let (first, second) = (first.traits, second.traits)
         var traits = KindTraits(ofParts: first, second)

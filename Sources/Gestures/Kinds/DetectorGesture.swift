@@ -10,8 +10,8 @@ public struct DetectorGesture: PrimitiveGesture {
     /// The longest wait after the last lift for an answer, or for the next touch of the same gesture.
     public var patience: Duration
 
-    /// Creates a gesture of a detector. The default patience lets a program count the taps of a double tap, 350 ms apart, and compute for a
-    /// while. Traps if no number of fingers is accepted, and for a negative patience.
+    /// Creates a gesture of a detector. The default patience is our choice: it lets a program count the taps of a double tap, 350 ms apart,
+    /// and compute for a while. Traps if no number of fingers is accepted, and for a negative patience.
     public init(number: Int, fingers: FingerCounts = .any, patience: Duration = .milliseconds(500)) {
         Require.fingers(fingers, of: "a detector gesture")
         Require.time(patience, "patience")
@@ -34,7 +34,7 @@ public struct DetectorGesture: PrimitiveGesture {
 
         private let gesture: DetectorGesture
         private var state = State.undetected
-        /// The numbers of the sequences that this recognizer has seen.
+        /// The numbers of the sequences that this recognizer has seen; nil before the first.
         private var sequences: ClosedRange<Int>?
 
         init(gesture: DetectorGesture) { self.gesture = gesture }
@@ -79,7 +79,7 @@ public struct DetectorGesture: PrimitiveGesture {
 
 /// An answer of an outside detector about the touches it was shown.
 public struct DetectorAnswer: Hashable, Sendable {
-    /// The kind of answer.
+    /// A decision of a detector, or the lack of a new one.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// The touches are the gesture, which goes on.
         case detected
@@ -91,7 +91,7 @@ public struct DetectorAnswer: Hashable, Sendable {
         case cancel
     }
 
-    /// The kind of answer.
+    /// The decision about the touches.
     public var kind: Kind
     /// The touch sequence that the answer is about; nil for the present one.
     public var sequence: Int?

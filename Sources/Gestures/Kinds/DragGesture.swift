@@ -10,7 +10,7 @@ public import TouchInput
 public struct DragGesture: PrimitiveGesture {
     /// The direction that a drag must have when it crosses its minimum distance. Afterwards it may go anywhere.
     public enum Course: Hashable, Sendable, BitwiseCopyable {
-        /// Any direction.
+        /// A motion in any direction.
         case any
         /// A motion that is longer along this axis than along the other.
         case axis(Axis)
@@ -117,7 +117,7 @@ extension DragGesture {
         public var startLocation: Point
         /// The mean velocity over the last 100 ms; zero after a rest.
         public var velocity: Velocity
-        /// The side or sector of the motion when the drag began.
+        /// The side or sector of the motion when the gesture decided; nil for gestures without a direction.
         public var direction: Direction?
 
         /// Creates a value, for tests of handlers.
@@ -131,7 +131,7 @@ extension DragGesture {
 
         /// The vector from ``startLocation`` to ``location``.
         public var translation: Vector { location - startLocation }
-        /// The place where the fingers would come to rest: a quarter of a second farther at the present velocity.
+        /// The place where the fingers would come to rest. Our choice: a quarter of a second farther at the present velocity.
         public var predictedEndLocation: Point { location + velocity.distance(in: Self.glide) }
         /// The vector from ``startLocation`` to ``predictedEndLocation``.
         public var predictedEndTranslation: Vector { predictedEndLocation - startLocation }
@@ -199,7 +199,7 @@ extension DragGesture: StandardKind {
         return drag
     }
 
-    /// Returns the shadow over a stroke: the fingers that draw it get at least half of its size away from where they landed.
+    /// Returns the shadow over a stroke, whose fingers get at least half of its size away from where they landed; nil over other gestures.
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .stroke(let stroke) = other.gesture else { return nil }
         return course == .any && minimumDistance <= stroke.minimumSize / 2 ? .nearlyAlways : nil

@@ -10,9 +10,9 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
     public var edge: Edge
     /// The distance from the edge within which the nearest finger must land.
     public var zone: Length
-    /// The distance from the last finger's landing; 6 mm by default.
+    /// The least distance from the last finger's landing; 6 mm by default.
     public var minimumDistance: Length
-    /// The speed over the last 100 ms before the decision; none by default.
+    /// The least speed over the last 100 ms before the decision; zero by default.
     public var minimumSpeed: Speed
     /// The moment of the decision; at the threshold by default.
     public var decision: SwipeGesture.Decision

@@ -19,9 +19,9 @@ package struct KindTraits: Sendable {
     package var dimensions: GestureDimensions = []
     /// The distance at which the gesture begins; nil without one, and if it depends on the part that begins.
     package var startDistance: Length?
-    /// The scale at which the gesture begins, above 1.
+    /// The scale at which the gesture begins, 1 or more; nil without one.
     package var startScale: Double?
-    /// The angle at which the gesture begins.
+    /// The angle at which the gesture begins; nil without one.
     package var startAngle: Angle?
     /// True if a distance is one that the hand travels, not one between fingers.
     package var measuresTravel = false
@@ -80,7 +80,7 @@ package struct KindTraits: Sendable {
     var waitsForOthers = true
     /// True if the fingers stay where they landed.
     var staysInPlace = false
-    /// The certainty with which the gesture takes the touches of all others for the same fingers.
+    /// The certainty with which the gesture takes the touches of all others for the same fingers; nil if it does not.
     var shadowOverAll: Shadow?
 
     package init(fingers: FingerCounts) {
@@ -96,7 +96,7 @@ package struct KindTraits: Sendable {
 package enum GestureSpan: Hashable, Sendable {
     /// The time from `began` to `ended` or `cancelled`.
     case motion
-    /// The time from `ended`, when the gesture is complete, to `released`: a press.
+    /// The time of a press from `ended`, when it is complete, to `released`.
     case rest
 }
 

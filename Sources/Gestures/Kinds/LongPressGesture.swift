@@ -8,9 +8,9 @@ public import TouchInput
 ///     .onEnded { _ in print("pressed for 700 ms") }
 /// ```
 public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
-    /// The time from the last finger's landing. The threshold is inclusive.
+    /// The least time from the last finger's landing, inclusive.
     public var minimumDuration: Duration
-    /// The farthest that a finger may get from where it landed. The limit is inclusive.
+    /// The farthest that a finger may get from where it landed, inclusive.
     public var maximumDistance: Length
     /// The number of fingers; one by default.
     public var fingers: FingerCounts

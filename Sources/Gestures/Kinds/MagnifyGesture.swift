@@ -16,9 +16,11 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         case either
     }
 
-    /// The ratio of the fingers' distances at which the gesture begins: 1 plus the delta, or its reciprocal when they move together.
+    /// The ratio of the fingers' distances at which the gesture begins, 1 or more, or its reciprocal when they move together. Nil if only
+    /// ``minimumDistance`` counts.
     public var minimumScale: Double?
-    /// The change of the distance between two fingers (for more: of the mean diameter) at which the gesture begins.
+    /// The change of the distance between two fingers, or of the mean diameter of more, at which the gesture begins. Nil if only
+    /// ``minimumScale`` counts.
     public var minimumDistance: Length?
     /// The accepted direction; either by default.
     public var direction: Direction
@@ -112,7 +114,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension MagnifyGesture {
-    /// The change of the fingers' distance. Two values are equal when the magnification and the start are.
+    /// The change of the fingers' distance. Two values with the same magnification and start are equal.
     public struct Value: Equatable, Sendable {
         /// The time of the last report.
         public var time: TouchInstant

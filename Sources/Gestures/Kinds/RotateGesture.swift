@@ -76,7 +76,7 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension RotateGesture {
-    /// The turn of the fingers. Two values are equal when the rotation and the start are.
+    /// The turn of the fingers. Two values with the same rotation and start are equal.
     public struct Value: Equatable, Sendable {
         /// The time of the last report.
         public var time: TouchInstant

@@ -50,7 +50,8 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
         private var heading = Vector.zero
         /// The farthest place of the last leg. The next leg begins there.
         private var farthest = Vector.zero
-        /// The time by which the next leg has to be long enough, plus one step of the clock: limits are inclusive.
+        /// The time by which the next leg has to be long enough; nil before the first one. One step of the clock is added, because limits
+        /// are inclusive.
         private var deadline: TouchInstant?
 
         init(gesture: ShakeGesture, in context: GestureContext) {
@@ -128,13 +129,14 @@ extension ShakeGesture: StandardKind {
         return traits
     }
 
-    /// Returns the shadow over another shake. A leg that is too short for one may count for the other, so that their turns can differ.
+    /// Returns the shadow over a shake that is at least as hard to make, nil over others. A leg that is too short for one may count for the
+    /// other, so that their turns can differ.
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .shake(let its) = other.gesture, within >= its.within else { return nil }
         guard count <= its.count, minimumDistance <= its.minimumDistance else { return nil }
         return minimumDistance == its.minimumDistance ? .always : .nearlyAlways
     }
 
-    /// Returns the delay of another gesture: fingers that stop halfway may still go on.
+    /// Returns the delay of another gesture, because fingers that stop halfway may still go on; nil if there is none.
     package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { .waits(.lift) } }
 }

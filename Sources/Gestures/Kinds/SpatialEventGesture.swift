@@ -41,7 +41,7 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
             return last.map { .active($0, until: nil) } ?? .possible(until: nil)
         }
 
-        /// Returns all contacts, as canceled.
+        /// Returns all contacts, as canceled; never nil.
         public mutating func cancel(_ touches: TouchSequence) -> SpatialEventCollection? { events(of: touches) }
 
         private func events(of touches: TouchSequence) -> SpatialEventCollection {

@@ -105,17 +105,17 @@ public indirect enum StandardGesture: Hashable, Sendable {
 }
 
 extension StandardGesture {
-    /// Returns a sequence of at least one part.
+    /// Returns a sequence of `parts`; a single part stays as it is. Traps without a part.
     public static func sequence(of parts: [StandardGesture], gap: Duration) -> StandardGesture {
         chain(parts) { .sequence(SequenceGesture($0, $1, gap: gap)) }
     }
 
-    /// Returns a gesture of at least one part; the parts happen at once.
+    /// Returns a gesture whose `parts` happen at once; a single part stays as it is. Traps without a part.
     public static func simultaneous(of parts: [StandardGesture]) -> StandardGesture {
         chain(parts) { .simultaneous(SimultaneousGesture($0, $1)) }
     }
 
-    /// Returns a gesture of at least one part, of which the first possible one wins. An exclusive part contributes its own parts.
+    /// Returns a gesture that is the first possible one of `parts`. An exclusive part contributes its own parts. Traps without a part.
     public static func exclusive(of parts: [StandardGesture]) -> StandardGesture {
         let parts = parts.flatMap(\.alternatives)
         precondition(!parts.isEmpty, noParts)

@@ -2,17 +2,17 @@ import TouchInput
 
 /// A kind of gesture that a configuration file can ask for.
 ///
-/// A kind is one file: the description, the traits that other code reads, and the recognizer. ``StandardGesture`` dispatches to it.
+/// A kind consists of the description, the traits that other code reads, and the recognizer. ``StandardGesture`` dispatches to it.
 package protocol StandardKind: Hashable, Sendable {
     /// The gesture as a value of the type of all kinds.
     var standard: StandardGesture { get }
     /// The properties that hold whatever the fingers do.
     var traits: KindTraits { get }
-    /// The parts of a gesture that is made of others.
+    /// The parts of a gesture that is made of others; nil for all other gestures.
     var composition: Composition<StandardGesture>? { get }
     /// The gesture in the form for a wanted end place. If it would otherwise decide before the lift, it stays open, at most until the lift.
     var decidingOnArrival: Self { get }
-    /// Returns the gesture with these sectors around its direction, if ``KindTraits/hasChosenSectors``.
+    /// Returns the gesture with these sectors around its direction if ``KindTraits/hasChosenSectors``, otherwise the same gesture.
     func choosing(_ sectors: Direction.Sectors) -> Self
 
     // MARK: Overlap of gestures that are not made of others, unless both have a travel constraint

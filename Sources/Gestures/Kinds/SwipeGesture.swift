@@ -21,9 +21,9 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     public var angles: AngleRange?
     /// The number of sectors: four by default, always eight for a diagonal direction.
     public var sectors: Direction.Sectors
-    /// The distance from the last finger's landing; 6 mm by default.
+    /// The least distance from the last finger's landing; 6 mm by default.
     public var minimumDistance: Length
-    /// The speed over the last 100 ms before the decision, or before the first finger lifts.
+    /// The least speed over the last 100 ms before the decision, or before the first finger lifts; zero by default.
     public var minimumSpeed: Speed
     /// The moment of the decision; at the threshold by default.
     public var decision: Decision
@@ -58,8 +58,8 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         self.angles = angles
     }
 
-    /// The longest time between the first and the last lift of a lift-swipe. The 95th percentile of two-finger taps is 48 ms, and more
-    /// fingers take longer.
+    /// The longest time between the first and the last lift of a swipe that is decided at the lift. Our choice: the 95th percentile of
+    /// two-finger taps is 48 ms, and more fingers take longer.
     static let liftLimit = Duration.milliseconds(250)
 
     /// Makes a fresh recognizer that reports all measurements.

@@ -7,7 +7,7 @@ public import TouchInput
 /// let fourFingers = GestureRule(.tap(TapGesture(fingers: 4)), id: "menu")
 /// ```
 public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
-    /// The number of taps in a row. At least 1.
+    /// The number of taps in a row, at least 1.
     public var count: Int
     /// The number of fingers; one by default.
     public var fingers: FingerCounts
@@ -21,9 +21,11 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
 
     /// Creates a tap.
     ///
-    /// Three limits cannot be set, because palms and resting fingers would pass for taps without them: a tap lasts at least 25 ms, the taps
-    /// of a double tap lie within 10 mm of each other, and the fingers of a tap land at least 9 mm apart. The slop is SwiftUI's: ten
-    /// points, a point being 1/163 inch. Traps for values with which the gesture could never happen.
+    /// Three limits cannot be set, because palms and resting fingers would pass for taps without them. A tap lasts at least 25 ms. The taps
+    /// of a double tap lie within 10 mm of each other, and the fingers of a tap land at least 9 mm apart.
+    ///
+    /// The defaults are SwiftUI's: 750 ms, a pause of 350 ms, and a slop of ten points, a point being 1/163 inch. Traps for values with
+    /// which the gesture could never happen.
     public init(
         count: Int = 1, fingers: FingerCounts = 1, within: Duration = .milliseconds(750), gap: Duration = .milliseconds(350),
         slop: Length = .mm(1.56)
@@ -97,8 +99,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return .possible(until: deadline)
         }
 
-        /// Returns a recognizer of later taps. A tap far from those before is the first one of a new try. Otherwise another gesture has
-        /// taken the first tap, and the recognizer is one tap behind.
+        /// Returns a recognizer of later taps; nil if there are none to try. A tap far from those before is the first one of a new try.
+        /// Otherwise another gesture has taken the first tap, and the recognizer begins with the second.
         public func retry() -> Retry<KindRecognizer>? {
             if isAway { return Retry(recognizer: KindRecognizer(gesture: gesture), sequence: firstSequence + finishedTaps) }
             guard !hasFailed, finishedTaps + (isPressed ? 1 : 0) > 1 else { return nil }
@@ -138,7 +140,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return nil
         }
 
-        /// Restarts the allowed time with each landing that completes the fingers. Returns a failure if they landed too close together.
+        /// Restarts the allowed time with each landing that completes the fingers. Returns a failure if they landed too close together,
+        /// otherwise nil.
         private mutating func noteLanding(_ touches: TouchSequence) -> Failure? {
             guard touches.peakFingerCount > peakFingerCount else { return nil }
             peakFingerCount = touches.peakFingerCount
@@ -168,7 +171,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension TouchInstant {
-    /// The instant after this one. Limits are inclusive, so failures come one step of the clock later.
+    /// The instant one microsecond later. Limits are inclusive, so failures come one step of the clock later.
     fileprivate var justAfter: TouchInstant { advanced(byMicroseconds: 1) }
 }
 

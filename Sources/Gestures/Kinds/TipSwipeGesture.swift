@@ -14,12 +14,13 @@ public struct TipSwipeGesture: PrimitiveGesture {
     public var side: TipSide?
     /// The direction of the mean motion of the swiping fingers.
     public var direction: Direction
-    /// The distance of the swiping fingers from where they landed.
+    /// The least distance of the swiping fingers from where they landed.
     public var minimumDistance: Length
     /// The farthest that a resting finger may get from where it landed.
     public var slop: Length
 
-    /// Creates a tip swipe. The distance is that of ``SwipeGesture``. Traps for values with which the gesture could never happen.
+    /// Creates a tip swipe. The default distance is ``SwipeGesture``'s. The default slop is more than resting fingers slip in recordings,
+    /// 2.7 mm. Traps for values with which the gesture could never happen.
     public init(
         direction: Direction, resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil,
         minimumDistance: Length = .mm(6), slop: Length = .mm(3)
@@ -75,10 +76,10 @@ public struct TipSwipeGesture: PrimitiveGesture {
         /// The traits of a gesture of resting and swiping fingers. No gesture waits for swiping fingers that have not landed.
         public var arenaTraits: ArenaTraits { tracking.arenaTraits }
 
-        /// Returns a new try beside the same resting fingers: another motion of the swiping fingers does not rule out a later swipe.
+        /// Returns a new try beside the same resting fingers, because a later swipe is still possible; nil if no finger has acted.
         public func retry() -> Retry<KindRecognizer>? { tracking.again()?.map { KindRecognizer(gesture: gesture, tracking: $0) } }
 
-        /// Returns a recognizer of the next swipe beside the same resting fingers.
+        /// Returns a recognizer of the next swipe beside the same resting fingers; never nil.
         public func successor(in touches: TouchSequence) -> KindRecognizer? {
             KindRecognizer(gesture: gesture, tracking: tracking.next(at: touches.time))
         }

@@ -17,7 +17,7 @@ public struct TipTapGesture: PrimitiveGesture {
     /// The farthest that a resting finger, or the middle of the tapping ones, may get from where it landed.
     public var slop: Length
 
-    /// Creates a tip tap. The limits are those of ``TapGesture``. Traps for values with which the gesture could never happen.
+    /// Creates a tip tap. The default limits are ``TapGesture``'s. Traps for values with which the gesture could never happen.
     public init(
         resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil, within: Duration = .milliseconds(750),
         slop: Length = .mm(1.56)
@@ -37,7 +37,7 @@ public struct TipTapGesture: PrimitiveGesture {
         KindRecognizer(gesture: self, tracking: TipTracking(resting: resting, acting: fingers, slop: slop))
     }
 
-    /// Returns the place of the tap.
+    /// Returns the place of the tap, measured from the top left of the area that the gesture is attached to.
     public func value(of measured: GestureValue, in context: GestureContext) -> SpatialTapGesture.Value {
         SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.startLocation, in: context))
     }
@@ -73,10 +73,10 @@ public struct TipTapGesture: PrimitiveGesture {
         /// The traits of a gesture of resting and tapping fingers. No gesture waits for tapping fingers that have not landed.
         public var arenaTraits: ArenaTraits { tracking.arenaTraits }
 
-        /// Returns a new try beside the same resting fingers: another motion of the tapping fingers does not rule out a later tap.
+        /// Returns a new try beside the same resting fingers, because a later tap is still possible; nil if no finger has acted.
         public func retry() -> Retry<KindRecognizer>? { tracking.again()?.map { KindRecognizer(gesture: gesture, tracking: $0) } }
 
-        /// Returns a recognizer of the next tap beside the same resting fingers.
+        /// Returns a recognizer of the next tap beside the same resting fingers; never nil.
         public func successor(in touches: TouchSequence) -> KindRecognizer? {
             KindRecognizer(gesture: gesture, tracking: tracking.next(at: touches.time))
         }

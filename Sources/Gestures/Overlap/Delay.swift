@@ -25,7 +25,8 @@ package enum Delay: Hashable, Sendable {
         return b.reason.longer(than: a.reason) ? b : a
     }
 
-    /// Returns the delay of a gesture that can be made in two ways, from the delay of each: it is late only if both are late.
+    /// Returns the delay of a gesture that can be made in two ways, from the delay of each; nil if neither is delayed. It is late only if
+    /// both are late.
     static func ofEither(_ a: Delay?, _ b: Delay?) -> Delay? {
         if a == .late, b == .late { return .late }
         return DelayReason.longest(a?.reason, b?.reason).map { .waits($0) }

@@ -1,6 +1,6 @@
 package import TouchInput
 
-/// The longest wait of a gesture that has reached its deciding moment for another one to come or to fail.
+/// The longest time that a gesture waits, after its deciding moment, for another one to come or to fail.
 package enum DelayReason: Hashable, Sendable {
     /// A given time at most.
     case time(Duration)
@@ -17,7 +17,7 @@ package enum DelayReason: Hashable, Sendable {
     /// The time until the fingers lift.
     case lift
 
-    /// The longest wait; nil if the fingers decide.
+    /// The longest time of the wait; nil if the fingers decide when it ends.
     package var limit: Duration? {
         switch self {
         case .time(let limit), .pause(let limit), .rest(_, let limit): limit
@@ -49,20 +49,20 @@ package enum DelayReason: Hashable, Sendable {
         }
     }
 
-    /// Returns the wait for two parts of a gesture, one after the other with a pause between them. A part whose end depends on the fingers
-    /// counts as longer than any time.
+    /// Returns the wait for two parts of a gesture, one after the other with a pause between them; nil if nothing waits for either. A part
+    /// whose end depends on the fingers counts as longer than any time.
     static func sum(_ first: DelayReason?, _ second: DelayReason?, pause: Duration) -> DelayReason? {
         if let limit = first?.limit, let other = second?.limit { return .time(limit + pause + other) }
         return longest(first?.limit == nil ? first : nil, second?.limit == nil ? second : nil) ?? longest(first, second)
     }
 
-    /// Returns the wait until neither of two gestures is possible any more.
+    /// Returns the wait until neither of two gestures is possible any more; nil if nothing waits for either.
     static func both(_ first: DelayReason?, _ second: DelayReason?) -> DelayReason? {
         guard first != second, let limit = first?.limit, let other = second?.limit else { return longest(first, second) }
         return .time(max(limit, other))
     }
 
-    /// Returns the heavier of two waits; nil for no wait.
+    /// Returns the heavier of two waits; nil if both are nil.
     package static func longest(_ a: DelayReason?, _ b: DelayReason?) -> DelayReason? {
         guard let a, let b else { return a ?? b }
         return b.longer(than: a) ? b : a

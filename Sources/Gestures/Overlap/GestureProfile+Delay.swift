@@ -1,7 +1,7 @@
 import TouchInput
 
 extension GestureProfile {
-    /// The largest motion that is not worth a report. A slow swipe, at 40 mm/s, covers it in 50 ms.
+    /// The largest motion that is not worth a report. Our choice: a slow swipe, at 40 mm/s, covers it in 50 ms.
     private static let negligibleMotion = Length.mm(2)
 
     /// Returns how this gesture, which is preferred, delays `other` after `other` has decided; nil if it does not, or not noticeably.
@@ -40,7 +40,8 @@ extension GestureProfile {
         return delay
     }
 
-    /// Returns the delay by two open parts. No decision rules either out while both are open; once only one is, its own arena traits count.
+    /// Returns the delay by two open parts; nil if neither delays. No decision rules either out while both are open. Once only one is open,
+    /// its own arena traits count.
     private static func delay(byBoth a: GestureProfile, _ b: GestureProfile, of other: GestureProfile, _ isRuledOut: Bool) -> Delay? {
         guard !a.hands.union(b.hands).isDisjoint(with: other.hands) else { return nil }
         let (first, second) = (a.delay(of: other, heeding: false), b.delay(of: other, heeding: false))
@@ -53,8 +54,8 @@ extension GestureProfile {
 
     // MARK: - Sequences
 
-    /// Returns the delay by a sequence that is preferred. It lasts while the first part is open, and while the second part is open in the
-    /// same touch.
+    /// Returns the delay by a sequence that is preferred; nil if there is none. It lasts while the first part is open, and while the second
+    /// part is open in the same touch.
     private func delay(
         bySequenceOf first: GestureProfile, _ second: GestureProfile, gap: Duration, of other: GestureProfile, _ isRuledOut: Bool
     ) -> Delay? {
@@ -92,8 +93,8 @@ extension GestureProfile {
 
     // MARK: - Causes of delay
 
-    /// Returns the delay of this gesture by another one that wants resting fingers. The fingers rest for `limit` in all, and for `duration`
-    /// while they touch.
+    /// Returns the delay of this gesture by another one that wants resting fingers; nil if it is not noticeable. The fingers rest for
+    /// `limit` in all, and for `duration` while they touch.
     func delay(byRest limit: Duration, slop: Length, lasting duration: Duration) -> Delay? {
         if case .press(let press) = gesture {
             return duration > press.minimumDuration ? .waits(.time(limit - press.minimumDuration)) : nil
@@ -102,8 +103,8 @@ extension GestureProfile {
         return .waits(.rest(slop: slop, limit))
     }
 
-    /// Returns the delay of this gesture by a motion. The motion stays open as long as the fingers touch, unless the decision is about the
-    /// same motion: then the result is `alike`.
+    /// Returns the delay of this gesture by a motion; nil if the lift decides it. The motion stays open as long as the fingers touch. If
+    /// the decision is about the same motion, the result is `alike`.
     func delay(byMotion own: MotionClass, alike: () -> Delay?) -> Delay? {
         if case .press = gesture { return .late }
         // A tip swipe may turn out to be a motion of all fingers, although some rest.
@@ -113,8 +114,8 @@ extension GestureProfile {
         return initialArenaTraits.motionKind == .motion(own) ? alike() : .late
     }
 
-    /// Returns the delay of this gesture by fingers that may rest until other fingers act beside them. It delays only gestures for at most
-    /// as many fingers as may rest.
+    /// Returns the delay of this gesture by fingers that may rest until other fingers act beside them; nil if it is not noticeable. It
+    /// concerns only gestures for at most as many fingers as may rest.
     func delay(byTipBeside resting: FingerCounts, slop: Length) -> Delay? {
         guard hands.minimum <= resting.maximum else { return nil }
         if case .press = gesture { return .late }

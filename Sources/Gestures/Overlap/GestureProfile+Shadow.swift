@@ -32,7 +32,7 @@ extension GestureProfile {
         return min(a, b)
     }
 
-    /// Returns a shadow if both gestures are equal. The verdict of a detector is not known before its program runs.
+    /// Returns a shadow if both gestures are equal, otherwise nil. The verdict of a detector is not known before its program runs.
     private func sameness(as other: GestureProfile) -> Shadow? { gesture == other.gesture && !traits.isExternal ? .always : nil }
 
     private func shadow(overFirst first: GestureProfile, then second: GestureProfile) -> Shadow? {
@@ -41,7 +41,7 @@ extension GestureProfile {
         return first.traits.staysInPlace ? shadow(over: second) : nil
     }
 
-    /// Returns the shadow between gestures that are not composed, for the same fingers.
+    /// Returns the shadow between gestures that are not composed, for the same fingers; nil if there is none.
     private func plainShadow(over other: GestureProfile) -> Shadow? {
         let shadow = likeShadow(over: other)
         // A click happens beside any other gesture.
@@ -49,7 +49,7 @@ extension GestureProfile {
         return shadow.map { max($0, overAll) } ?? overAll
     }
 
-    /// Returns the shadow between gestures of the same kind, or nearly the same.
+    /// Returns the shadow between gestures of the same kind, or of similar kinds; nil if there is none.
     private func likeShadow(over other: GestureProfile) -> Shadow? {
         if let own = traits.travel, let its = other.traits.travel { return own.shadow(over: its) }
         return kind.shadow(over: other)

@@ -26,7 +26,7 @@ package struct OverlapConditions {
         relate = relation
     }
 
-    /// Makes the conditions of rules that always count.
+    /// Creates the conditions of `count` rules that always count.
     package init(always count: Int) {
         self.init(numbers: Array(repeating: 0, count: count)) { _, _ in Relation(areApart: false, covers: true) }
     }

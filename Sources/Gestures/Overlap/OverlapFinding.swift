@@ -25,9 +25,9 @@ package struct OverlapFinding: Hashable, Sendable {
 
 /// The certainty with which one gesture takes the touches of another.
 package enum Shadow: Int, Comparable, Hashable, Sendable {
-    /// Always, except for hands that change their direction or whose fingers land long after each other.
+    /// The gesture always takes them, except from hands that change their direction or whose fingers land long after each other.
     case nearlyAlways
-    /// Always, whatever the fingers do.
+    /// The gesture takes them whatever the fingers do.
     case always
 
     package static func < (a: Shadow, b: Shadow) -> Bool { a.rawValue < b.rawValue }

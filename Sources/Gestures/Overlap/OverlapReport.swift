@@ -9,15 +9,15 @@ package struct OverlapReport: Hashable, Sendable {
     /// The findings in the order of the list. A gesture that never happens or is late has at most one; other gestures have one for each
     /// kind of wait.
     package private(set) var findings: [OverlapFinding] = []
-    /// The gestures, in the order of the list, that wait for up to ``landingWindow``, because others want more fingers and fingers never
-    /// land at exactly the same time.
+    /// The gestures, in the order of the list, that wait for up to ``landingWindow`` because others want more fingers. Fingers never land
+    /// at exactly the same time.
     package private(set) var landingWaits: [GestureID] = []
 
     /// The longest wait for further landings.
     package static let landingWindow = Arena.landingWindow
 
-    /// The largest number of preferred gestures for as many fingers that one gesture is compared with. It bounds the comparison of ten
-    /// thousand gestures for the same fingers to a third of a second; users cannot remember three hundred such gestures.
+    /// The largest number of preferred gestures for the same number of fingers that one gesture is compared with. It bounds the comparison
+    /// of ten thousand gestures for the same fingers to a third of a second; users cannot remember three hundred such gestures.
     static let peerLimit = 300
 
     /// Compares gestures with each other.

@@ -45,7 +45,7 @@ struct TravelConstraint {
         return other.border.map { $0.edge == border.edge && $0.zone <= border.zone } ?? false
     }
 
-    /// Returns how surely this gesture, which is preferred, has decided whenever `other` does.
+    /// Returns how surely this gesture, which is preferred, has decided whenever `other` does; nil if it may not have.
     func shadow(over other: TravelConstraint) -> Shadow? {
         guard covers(other), distance <= other.distance else { return nil }
         // A motion too slow at a shorter distance may be fast enough at a longer one.
@@ -56,7 +56,7 @@ struct TravelConstraint {
         return isFree || distance == other.distance && isForLift == other.isForLift && border == other.border ? .always : .nearlyAlways
     }
 
-    /// Returns how long this gesture, which is preferred, keeps `other` waiting after `other` has decided.
+    /// Returns how long this gesture, which is preferred, keeps `other` waiting after `other` has decided; nil if it does not.
     func delay(of other: TravelConstraint) -> Delay? {
         // Fingers that have lifted leave nothing open.
         if other.isForLift { return nil }

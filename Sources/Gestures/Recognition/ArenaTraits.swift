@@ -12,8 +12,7 @@ public struct ArenaTraits: Hashable, Sendable {
 
     /// The numbers of fingers that the recognizer wants on the surface now.
     public var fingers: FingerCounts
-    /// The motion kind; nil for a gesture whose motion is known only afterwards, such as a tap, and for one that can be made in several
-    /// ways.
+    /// The motion kind; nil for a gesture whose motion is known only afterwards, such as a tap, or that can be made in several ways.
     public var motionKind: HandMotionKind? {
         get { motionKinds.only }
         set { motionKinds = HandMotionKinds(newValue) }
@@ -22,8 +21,8 @@ public struct ArenaTraits: Hashable, Sendable {
     var motionKinds: HandMotionKinds
     /// True if the gesture begins with fingers that land, not with fingers that are there already.
     var needsLanding = false
-    /// True if other gestures wait while this one can still match: those that it is preferred to and, for a moment, those that want fewer
-    /// fingers.
+    /// True if other gestures wait while this one can still match. Those are the gestures that it is preferred to and, for a moment, those
+    /// that want fewer fingers.
     package var holdsUpOthers = true
     /// True if the gesture may still happen when another gesture has won, as a click may.
     var outlivesOthers = false
@@ -131,7 +130,7 @@ struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// The only element; nil for several and for a motion that is known only afterwards.
+    /// The only element; nil for none, for several, and for a motion that is known only afterwards.
     var only: ArenaTraits.HandMotionKind? {
         if self == .rest { return .rest }
         return MotionClass.allCases.first { self == HandMotionKinds($0) }.map { .motion($0) }

@@ -39,8 +39,8 @@ extension Failure {
         }
     }
 
-    /// The comparison of this failure; nil if it has fewer than two numbers. Also nil if it is about the distance between landings, a range
-    /// of angles, or another shape.
+    /// The comparison of this failure; nil if it has fewer than two numbers. It is also nil for the distance between landings, for a range
+    /// of angles, and for another shape.
     public var comparison: Comparison? {
         switch self {
         case .moved(let length, let limit), .travelled(let length, let limit), .landedInside(let length, _, let limit),

@@ -65,12 +65,13 @@ public protocol GestureRecognizer<Value> {
     /// The facts that other gestures may know about the recognizer at this moment.
     var arenaTraits: ArenaTraits { get }
 
-    /// Returns a recognizer that begins with one of the later touches of this recognizer. It is called when this recognizer has failed, or
-    /// when another gesture has taken its first touches. The result is evaluated at once, and must not fail into the same retry again.
+    /// Returns a recognizer that begins with one of the later touches of this recognizer; nil if there is none to try. It is called when
+    /// this recognizer has failed, or when another gesture has taken its first touches. The result is evaluated at once, and must not fail
+    /// into the same retry again.
     func retry() -> Retry<Self>?
 
     /// Returns the recognizer that goes on after this one has ended with touches before the present ones. It begins with the touch after
-    /// those. Nil if this one has ended with the present touches.
+    /// those. The result is nil if this one has ended with the present touches.
     func sequel() -> Retry<Self>?
 
     /// Returns the recognizer after this one, which has just succeeded, in the same touch sequence; nil for gestures that happen once in
@@ -81,15 +82,15 @@ public protocol GestureRecognizer<Value> {
 extension GestureRecognizer {
     /// Appends nothing.
     public mutating func takeCalls(into calls: inout [GestureCall]) {}
-    /// Returns no value.
+    /// Returns nil: by default there is no last value.
     public mutating func cancel(_ touches: TouchSequence) -> Value? { nil }
     /// The traits of a gesture with any number of fingers and any motion.
     public var arenaTraits: ArenaTraits { ArenaTraits(fingers: .any) }
     /// Returns nil: by default nothing is tried again.
     public func retry() -> Retry<Self>? { nil }
-    /// Returns nil.
+    /// Returns nil: by default a gesture ends with the present touches.
     public func sequel() -> Retry<Self>? { nil }
-    /// Returns nil.
+    /// Returns nil: by default a gesture happens once in a touch sequence.
     public func successor(in touches: TouchSequence) -> Self? { nil }
 }
 
@@ -103,14 +104,14 @@ extension GestureRecognizer {
     }
 }
 
-/// A fresh recognizer that begins with touches of the past.
+/// A recognizer that begins with touches of the past.
 public struct Retry<Recognizer> {
-    /// The recognizer, which has already evaluated everything since ``sequence`` began.
+    /// The recognizer, which knows all it needs of the touches since ``sequence`` began.
     public var recognizer: Recognizer
     /// The number of the touch sequence that the recognizer begins with.
     public var sequence: Int
 
-    /// Creates a retry with a recognizer that has already evaluated everything since `sequence` began.
+    /// Creates a retry with a recognizer that knows all it needs of the touches since `sequence` began.
     public init(recognizer: Recognizer, sequence: Int) {
         self.recognizer = recognizer
         self.sequence = sequence
@@ -124,10 +125,10 @@ public struct Retry<Recognizer> {
 extension Retry: Sendable where Recognizer: Sendable {}
 
 extension Never: Gesture, GestureRecognizer {
-    /// Traps; never read.
+    /// Traps. It is never read, because `Never` has no values.
     public var body: Never { fatalError("Never is no gesture") }
-    /// Traps; never called.
+    /// Traps. It is never called, because `Never` has no values.
     public func makeRecognizer(in context: GestureContext) -> Never { fatalError("Never is no gesture") }
-    /// Traps; never called.
+    /// Traps. It is never called, because `Never` has no values.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Never> { fatalError("Never is no recognizer") }
 }

@@ -1,6 +1,6 @@
 /// A callback that has become due. The driver of the gesture performs it once the gesture has won.
 public struct GestureCall {
-    /// The kind of callback.
+    /// The occasion of a callback: a change, the end, or a write to transient state.
     package enum Kind {
         case changed, ended
         /// A write to transient state, which has to be reset when the gesture is over.
@@ -9,7 +9,7 @@ public struct GestureCall {
     }
 
     package let kind: Kind
-    /// The origin of the call. Of several changes for one callback, only the newest matters.
+    /// The origin of the call; nil if no other call replaces it. Of several changes for one callback, only the newest matters.
     package let source: GestureCallSource?
     package let perform: () -> Void
 

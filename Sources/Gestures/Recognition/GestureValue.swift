@@ -24,7 +24,7 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
     public var duration: Duration
     /// The moment that the value describes.
     public var time: TouchInstant
-    /// The direction, for gestures that decide on one.
+    /// The direction that the gesture has decided on; nil for gestures without one.
     public var direction: Direction?
 
     /// The middle of the fingers now.

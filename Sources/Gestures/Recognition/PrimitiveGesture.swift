@@ -45,10 +45,10 @@ public struct MeasuredRecognizer<Base: Measurable>: GestureRecognizer, Sendable 
     /// The traits of the kind's recognizer.
     public var arenaTraits: ArenaTraits { measure.arenaTraits }
 
-    /// Returns the retry of the kind's recognizer.
+    /// Returns the retry of the kind's recognizer; nil if it has none.
     public func retry() -> Retry<Self>? { measure.retry()?.map { MeasuredRecognizer(gesture, in: context, $0) } }
 
-    /// Returns the successor of the kind's recognizer.
+    /// Returns the successor of the kind's recognizer; nil if it has none.
     public func successor(in touches: TouchSequence) -> Self? {
         measure.successor(in: touches).map { MeasuredRecognizer(gesture, in: context, $0) }
     }

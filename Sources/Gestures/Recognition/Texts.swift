@@ -3,7 +3,8 @@ import TouchInput
 // Texts of measured values for people: at most two decimals, with the unit of the configuration file.
 
 extension Double {
-    /// The number with at most one decimal from 10 up and at most two below; without exponent and trailing zeros.
+    /// The number with at most one decimal from 10 up and at most two below, without trailing zeros. Only numbers from 10¹⁵ up may have an
+    /// exponent.
     var text: String {
         guard isFinite, magnitude < 1e15 else { return "\(self)" }
         let hundredths = Int64((magnitude * 100).rounded())

@@ -2,10 +2,10 @@ public import TouchInput
 
 /// The state of a recognizer.
 public enum Verdict<Value> {
-    /// The gesture is neither recognized nor failed. `until` is the moment at which the verdict changes by itself, if there is one.
+    /// The gesture is neither recognized nor failed. `until` is the moment at which the verdict changes by itself; nil if there is none.
     case possible(until: TouchInstant?)
-    /// The gesture is under way and worth showing, but it may still fail: a press that has not lasted long enough. `until` as for
-    /// `possible`.
+    /// The gesture is under way and worth showing, but it may still fail. An example is a press that has not lasted long enough. `until`
+    /// means the same as for `possible`.
     case pending(Value, until: TouchInstant?)
     /// The gesture is decided and goes on, with its value so far. `until` means the same as for `possible`.
     case active(Value, until: TouchInstant?)
@@ -40,7 +40,7 @@ extension Verdict {
         }
     }
 
-    /// The moment at which the verdict changes by itself.
+    /// The moment at which the verdict changes by itself; nil if there is none.
     var until: TouchInstant? {
         switch self {
         case .possible(let until), .pending(_, let until), .active(_, let until): until
@@ -76,7 +76,7 @@ extension Verdict {
     }
 }
 
-/// Returns the earlier of two moments; either may be missing.
+/// Returns the earlier of two moments; nil if both are nil.
 func soonest(_ a: TouchInstant?, _ b: TouchInstant?) -> TouchInstant? {
     guard let a, let b else { return a ?? b }
     return min(a, b)

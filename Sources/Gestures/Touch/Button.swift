@@ -6,7 +6,8 @@ struct Button: Sendable, BitwiseCopyable {
     private var pressed = TouchInstant(microseconds: .min)
     private var isTaken = false
 
-    /// The time by which a press may come before its finger. Touchpads report a finger up to 30 ms after it has pressed the button.
+    /// The time by which a press may come before its finger. Our choice: touchpads report a finger up to 30 ms after it has pressed the
+    /// button.
     private static let lead = Duration.milliseconds(100)
 
     /// Returns whether the button belongs to earlier touches or to none, not to the touches that begin now.

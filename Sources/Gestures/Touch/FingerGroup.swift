@@ -43,7 +43,7 @@ struct FingerGroup: Sendable, BitwiseCopyable {
         base = base.followed(by: start)
     }
 
-    /// Returns whether a pending change may still be undone.
+    /// Returns whether a pending change may still be undone; true if there is none.
     func isRecoverable(at now: TouchInstant) -> Bool {
         guard let pendingChange else { return true }
         return now < pendingChange.end

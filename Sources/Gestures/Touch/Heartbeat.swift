@@ -7,12 +7,13 @@ struct Heartbeat: Sendable {
     private(set) var next: TouchInstant?
     private var last = TouchInstant(microseconds: .min)
 
-    /// The time after which the beat of unmoved fingers stops until they move: objects may lie on the surface.
+    /// The time in microseconds after which the beat stops until the device reports again. Our choice: a contact that rests for a
+    /// minute may be an object on the surface.
     private static let restLimit: Int64 = 60_000_000
 
     /// Creates a timer that is not armed.
     ///
-    /// - Parameter interval: Longer than zero; less than a microsecond counts as one.
+    /// - Parameter interval: The time between beats. Zero or less traps; less than a microsecond counts as one.
     init(every interval: Duration) {
         precondition(interval > .zero, "a heartbeat takes time")
         self.interval = max(interval.microseconds, 1)

@@ -80,7 +80,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
     public var surface: Surface
     /// The number of fingers that the device counts without places, because it has fewer slots than it can count.
     public package(set) var unplacedFingerCount = 0
-    /// The events in the order of landing; contacts that landed in the same frame in slot order.
+    /// The events in the order of landing; contacts that landed in the same frame are in slot order.
     package var events: [Event]
 
     /// Creates a collection. Ids in `events` must differ from each other.
@@ -98,7 +98,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
     public var endIndex: Int { events.count }
     public subscript(position: Int) -> Event { events[position] }
 
-    /// Returns the index of a contact; finds it at once if the guess is right.
+    /// Returns the index of a contact, at once if the guess is right; nil if there is no such contact.
     func place(of id: ContactID, _ guess: Int) -> Int? {
         guess < events.count && events[guess].id == id ? guess : events.firstIndex { $0.id == id }
     }

@@ -12,7 +12,7 @@ public struct TouchSequence: Sendable {
     public private(set) var began: TouchInstant
     /// The time at which the number of fingers last grew.
     public private(set) var lastLanding: TouchInstant
-    /// The time at which the number of fingers last fell.
+    /// The time at which the number of fingers last fell; nil if none has lifted.
     public private(set) var lastLift: TouchInstant?
     /// The number of fingers that touch now.
     public private(set) var fingerCount = 0
@@ -37,9 +37,9 @@ public struct TouchSequence: Sendable {
     var resumed: TouchInstant?
     /// The `Resumption.rested` of the `Resumption`; nil for touches measured from the landing.
     var rested: TouchInstant?
-    /// The end of the touches before.
+    /// The end of the previous touch sequence; nil for the first one.
     let predecessor: Ending?
-    /// The place where the first finger landed.
+    /// The place where the first finger landed; nil before any finger has a known place.
     private(set) var firstLanding: Point?
     private var firstFinger: ContactID?
     /// True for the report in which the first finger turns out to be a palm or a thumb, and another finger becomes the first.
@@ -56,7 +56,7 @@ public struct TouchSequence: Sendable {
     package private(set) var window: VelocityWindow
     /// The group that touches now or, while a change is pending, touched last. It has no fingers before the first has landed.
     var current: FingerGroup
-    /// The smaller or larger group that ``current`` may turn back into within `FingerGroup.debounce`.
+    /// The smaller or larger group that ``current`` may turn back into within `FingerGroup.debounce`; nil if there is none.
     var previous: FingerGroup?
 
     package init(number: Int, began: TouchInstant, on surface: Surface) {

@@ -34,7 +34,7 @@ package struct VelocityWindow: Sendable {
         }
     }
 
-    /// The age after which movement has no influence on the present speed.
+    /// The age after which movement has no influence on the present speed: our choice.
     package static let length = Duration.milliseconds(100)
     private static let lengthInMicroseconds = length.microseconds
     /// The smallest spacing of samples. Closer samples replace each other, so that 32 of them span the window at any report rate.

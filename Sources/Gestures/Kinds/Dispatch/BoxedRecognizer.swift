@@ -66,7 +66,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// The value of the last verdict that had one.
+    /// The value of the last verdict that had one; nil before any.
     var value: GestureValue? {
         switch self {
         case .edge(let box): box.value
@@ -84,7 +84,8 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// The recognizer that may follow a failed sequence, exclusive gesture or tip; nil for other gestures.
+    /// Returns the recognizer that may follow a failed sequence, exclusive gesture or tip; nil if there is none, as for gestures of other
+    /// kinds.
     func retry() -> Retry<BoxedRecognizer>? {
         switch self {
         case .tiptap(let box): box.recognizer.retry()?.map { .tiptap(Box($0)) }
@@ -97,7 +98,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// The recognizer that goes on after an exclusive gesture has ended; nil for gestures that end with the current touches.
+    /// Returns the recognizer that goes on after an exclusive gesture has ended; nil for gestures that end with the current touches.
     func sequel() -> Retry<BoxedRecognizer>? {
         switch self {
         case .exclusive(let box): box.recognizer.sequel()?.map { .exclusive(Box($0)) }
@@ -107,7 +108,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// The recognizer of the next tip in the same touch; nil for gestures that happen once in a touch.
+    /// Returns the recognizer of the next tip in the same touch; nil for gestures that happen once in a touch.
     func successor(in touches: TouchSequence) -> BoxedRecognizer? {
         switch self {
         case .tiptap(let box): box.recognizer.successor(in: touches).map { .tiptap(Box($0)) }
@@ -137,7 +138,7 @@ enum BoxedRecognizer: Sendable {
         if case .attached(let box) = self { box.recognizer } else { nil }
     }
 
-    /// Changes the recognizer of an attached gesture in place; nil for other gestures.
+    /// Changes the recognizer of an attached gesture in place, and returns the result of `change`; nil for other gestures.
     mutating func changeAttached<Result>(_ change: (inout AttachedRecognizer) -> Result) -> Result? {
         guard case .attached(var box) = self else { return nil }
         self = .absent
@@ -180,7 +181,7 @@ struct Box<Recognizer: GestureRecognizer> {
 
     init(_ recognizer: Recognizer) { storage = Storage(recognizer, nil) }
 
-    /// The value of the last verdict that had one.
+    /// The value of the last verdict that had one; nil before any.
     var value: Recognizer.Value? { storage.value }
 
     var recognizer: Recognizer {
@@ -204,5 +205,5 @@ struct Box<Recognizer: GestureRecognizer> {
     }
 }
 
-/// Unchecked: shared storage is never changed, see ``recognizer``.
+/// The conformance is unchecked because storage is only changed while it is not shared: see ``recognizer``.
 extension Box: @unchecked Sendable where Recognizer: Sendable, Recognizer.Value: Sendable {}

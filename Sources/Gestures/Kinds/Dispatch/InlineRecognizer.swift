@@ -23,7 +23,7 @@ enum InlineRecognizer: Sendable, BitwiseCopyable {
 
 /// A recognizer of a gesture of the common kinds.
 ///
-/// Its verdict names the finger group that makes the gesture. What that group did is measured only if the arena needs the value.
+/// Its verdict names the finger group that makes the gesture. The group is measured only if the arena needs its value.
 protocol InlineKindRecognizer: GestureRecognizer<GestureValue>, BitwiseCopyable {
     /// Returns the verdict of ``GestureRecognizer/evaluate(_:)``, but without a value.
     mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role>

@@ -53,13 +53,13 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
         }
     }
 
-    /// The value of the last verdict. Call it before the next verdict, with the same touches.
+    /// Returns the value of the last verdict. Call it before the next verdict, with the same touches.
     func value(of group: FingerGroup.Role, in touches: TouchSequence) -> GestureValue {
         guard let boxed else { return touches.value(of: group, direction: direction) }
         return boxed.value ?? .nothing
     }
 
-    /// The direction that the gesture has decided on; part of its value.
+    /// The direction that the gesture has decided on, which is part of its value; nil for kinds without one.
     private var direction: Direction? {
         switch inline {
         case .drag(let recognizer): recognizer.direction
@@ -71,7 +71,7 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
     /// The traits of the gesture's own recognizer.
     public var arenaTraits: ArenaTraits { boxed?.arenaTraits ?? inline.arenaTraits }
 
-    /// The recognizer that may follow a failed sequence, exclusive gesture, tap, tip or click; nil for other gestures.
+    /// Returns the recognizer that may follow a failed sequence, exclusive gesture, tap, tip or click; nil if there is none.
     @inline(__always)
     public func retry() -> Retry<StandardRecognizer>? {
         if let boxed { return boxed.retry()?.map { StandardRecognizer($0) } }
@@ -82,10 +82,10 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
         }
     }
 
-    /// The recognizer that goes on after an exclusive gesture has ended; nil for gestures that end with the current touches.
+    /// Returns the recognizer that goes on after an exclusive gesture has ended; nil for gestures that end with the current touches.
     public func sequel() -> Retry<StandardRecognizer>? { boxed?.sequel()?.map { StandardRecognizer($0) } }
 
-    /// The recognizer of the next tip or click in the same touch; nil for gestures that happen once in a touch.
+    /// Returns the recognizer of the next tip or click in the same touch; nil for gestures that happen once in a touch.
     public func successor(in touches: TouchSequence) -> StandardRecognizer? {
         if let boxed { return boxed.successor(in: touches).map { StandardRecognizer($0) } }
         guard case .click(let recognizer) = inline else { return nil }
@@ -121,7 +121,7 @@ extension StandardRecognizer {
     mutating func giveUp(to due: inout DueCalls) { boxed?.changeAttached { $0.giveUp(to: &due) } }
 }
 
-// The values of composed gestures, flat.
+// The values of composed gestures, each reduced to the value of one part.
 
 extension SequenceGesture<StandardGesture, StandardGesture>.Value {
     var flat: GestureValue {

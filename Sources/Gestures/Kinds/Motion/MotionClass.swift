@@ -9,9 +9,9 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
     /// The fingers move around their middle.
     case turn
 
-    /// The factor by which a class must exceed the others. After 5 mm of 229 recorded scrolls, the spread is at most 0.54 of that in 95 of
-    /// 100, and at most 1.0 in all. The turn is at most 0.44 in 95 of 100. When 6 recorded pinches have scaled by 1.25, their translation
-    /// is 0.59 of the spread at most.
+    /// The factor by which a class must exceed the others: our choice from recordings. When 229 scrolls have gone 5 mm, their spread is at
+    /// most 0.54 of that in 95 of 100, and at most 1.0 in all. Their turn is at most 0.44 of it in 95 of 100. When 6 pinches have scaled by
+    /// 1.25, their translation is at most 0.59 of their spread.
     fileprivate var dominance: Double {
         switch self {
         case .translation: 1.5
@@ -30,8 +30,9 @@ extension AccumulatedMotion {
         }
     }
 
-    /// Returns the class that keeps `own` from deciding: any other class that `own` does not exceed enough. It need not be configured, but
-    /// must not be one of the `companions`. If a finger rests beside the moving ones, only the translation counts.
+    /// Returns the class that keeps `own` from deciding: any other class that `own` does not exceed enough; nil if there is none. It counts
+    /// even if no gesture looks for it, unless it is one of the `companions`. If a finger rests beside the moving ones, only the
+    /// translation counts.
     func rival(of own: MotionClass, besides companions: HandMotionKinds = []) -> MotionClass? {
         if isBesideRest { return own == .translation || companions.contains(.translation) ? nil : .translation }
         let least = amount(of: own)

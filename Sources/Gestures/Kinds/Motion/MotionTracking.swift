@@ -1,6 +1,7 @@
 import TouchInput
 
-/// The fingers that a gesture made of motion wants: any of several numbers until it has begun, and from then on the number that began it.
+/// The fingers that a gesture made of motion wants. Before it has begun, they are any of several numbers, and from then on the number that
+/// began it.
 struct MotionTracking: Sendable, BitwiseCopyable {
     /// The state of a gesture that has not begun.
     enum State {

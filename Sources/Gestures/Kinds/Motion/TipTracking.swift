@@ -7,7 +7,7 @@ import TouchInput
 struct TipTracking: Sendable {
     enum State {
         case waiting
-        /// Fingers act; the value holds the most that acted together, and whether all have lifted.
+        /// Fingers act; the value holds the largest number that acted together, and whether all have lifted.
         case acting(Acting)
         case out(Failure)
     }
@@ -17,7 +17,7 @@ struct TipTracking: Sendable {
         var isOver: Bool
         /// The middle of the landings of the acting fingers.
         var start: Point
-        /// The mean motion of the acting fingers since.
+        /// The mean motion of the acting fingers since they landed.
         var motion: Vector
         var began: TouchInstant
         var side: TipSide
@@ -51,7 +51,8 @@ struct TipTracking: Sendable {
         return next
     }
 
-    /// Returns the gesture that may still come beside the same resting fingers, after the acting fingers made another one.
+    /// Returns the tracking of a later gesture beside the same resting fingers, after the acting fingers made another one. Nil if no finger
+    /// has acted.
     func again() -> Retry<TipTracking>? { isActing ? Retry(recognizer: next(at: now), sequence: sequence) : nil }
 
     private var isActing: Bool { restedUntil != nil }

@@ -39,7 +39,7 @@ extension BuiltInStroke {
         }
     }
 
-    /// Returns a point of an S: two thirds of an ellipse counterclockwise, then two thirds of one below it clockwise.
+    /// Returns a point of an S: two thirds of an ellipse counterclockwise, then two thirds of another one below it clockwise.
     private static func s(at progress: Double) -> (x: Double, y: Double) {
         let isUpper = progress < 0.5
         let turn = isUpper ? progress * 2 : (1 - progress) * 2

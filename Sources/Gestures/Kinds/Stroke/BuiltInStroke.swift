@@ -1,7 +1,7 @@
 /// A shape that needs no recording. The raw values are the words of the configuration file.
 ///
-/// These shapes are reliably distinguished at any turn that is allowed by default. Letters are drawn the way they are written: from the
-/// left or the top. For that reason there is no straight line (a swipe), no `l` (a `v` or a `<`, turned), and no `o` (a circle).
+/// These shapes are reliably distinguished at any turn that is allowed by default. To keep them distinct, there is no straight line (a
+/// swipe), no `l` (a `v` or a `<`, turned), and no `o` (a circle). Letters are drawn the way they are written: from the left or the top.
 public enum BuiltInStroke: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// A circle, or an ellipse up to half as long again as it is wide; drawn once around from anywhere, at any turn.
     case circle

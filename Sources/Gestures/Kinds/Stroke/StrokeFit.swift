@@ -1,7 +1,7 @@
 import TouchInput
 
 /// The likeness of a stroke to shapes: as drawn, if turned further than allowed, and if drawn in the other direction. The differences give
-/// the reason of a failure.
+/// the reason for a failure.
 struct StrokeFit {
     private(set) var allowed = StrokeLikeness.none
     private(set) var turned = StrokeLikeness.none

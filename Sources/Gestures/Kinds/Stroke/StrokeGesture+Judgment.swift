@@ -12,7 +12,7 @@ extension StrokeGesture {
         return defeat(of: fit.allowed, stroke)
     }
 
-    /// Returns a failure that names the rival most like the stroke, if one is more like it than `own`.
+    /// Returns a failure that names the rival most like the stroke; nil if none is more like it than `own`.
     private func defeat(of own: StrokeLikeness, _ stroke: StrokeVector) -> Failure? {
         var (best, winner) = (own, StrokeShape.Name?.none)
         for rival in rivals where !shapes.contains(where: { $0.isSame(as: rival) }) {

@@ -16,7 +16,7 @@ extension StrokeGesture: StandardKind {
         return isEasier(than: its) ? .always : nil
     }
 
-    /// Returns the delay by a stroke, whose shape is known only at the lift.
+    /// Returns the delay of another gesture, because the shape of a stroke is known only at the lift; nil if there is none.
     package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { .late } }
 
     /// Returns whether every drawing good enough for `other` is good enough for this gesture. If so, this gesture accepts the same shapes

@@ -31,7 +31,7 @@ public struct StrokeGesture: PrimitiveGesture {
     ///
     /// - Parameters:
     ///   - shapes: The accepted shapes, at least one. An empty list traps, as does any value with which the gesture could never happen.
-    ///   - rivals: The competing shapes. By default all built-in shapes for built-in `shapes`, and none for a recorded one, which may well
+    ///   - rivals: The competing shapes. The default is all built-in shapes, but none if one of `shapes` is recorded: that one may well
     ///     resemble them.
     ///   - fingers: The number of fingers, whose middle draws.
     ///   - minimumSize: The least size. The default is more than the farthest that real three-finger swipes travel (12.5 mm): smaller
@@ -40,11 +40,11 @@ public struct StrokeGesture: PrimitiveGesture {
     ///   - rotationTolerance: The largest turn. The default is half of the angle between triangles that point up and down, the built-in
     ///     shapes that the smallest turn makes into another.
     ///   - minimumScore: The least score. The default lies between right and wrong drawings. In a measurement, simulated drawings were bent
-    ///     by 5 % of their size, up to a third too wide or narrow, with rounded corners and open by up to 10 %. Of these, 98 % score 0.75
-    ///     or more (stars less). Lines, lines there and back, and parts of circles score at most 0.73 with any built-in shape, and the
-    ///     built-in shapes 0.71 with each other. Circles, triangles and rectangles alone score up to 0.88 with each other: for them there
-    ///     are ``rivals``. Of 657 touches of this size in recordings of real hands, two are taken for a shape: a circle, and an unintended
-    ///     rectangle.
+    ///     by 5 % of their size and up to a third too wide or narrow. Corners were rounded, and outlines were open by up to 10 %. Of these
+    ///     drawings, 98 % score 0.75 or more (stars less). Lines, lines there and back, and parts of circles score at most 0.73 with any
+    ///     built-in shape, and the built-in shapes 0.71 with each other. Circles, triangles and rectangles alone score up to 0.88 with each
+    ///     other: for them there are ``rivals``. Of 657 touches of this size in recordings of real hands, two are taken for a shape: a
+    ///     circle, and an unintended rectangle.
     public init(
         _ shapes: [StrokeShape], rivals: [StrokeShape]? = nil, fingers: FingerCounts = 1, minimumSize: Length = .mm(15),
         maximumSize: Length? = nil, rotationTolerance: Angle = .degrees(30), minimumScore: Double = 0.75
@@ -75,7 +75,7 @@ public struct StrokeGesture: PrimitiveGesture {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// The distance that the fingers must move before there is a stroke and storage for it.
+    /// The distance that the fingers must move before there is a stroke and storage for it. Our choice: a fifth of the default size.
     static let slop = Length.mm(3)
 
     /// A recognizer of one stroke that reports all measurements.

@@ -24,6 +24,7 @@ public struct StrokeTemplate: Hashable, Sendable {
     /// - Parameters:
     ///   - name: The name that messages show.
     ///   - points: The points in the order of drawing. Lines join them, so corners suffice.
+    /// - Throws: A ``Problem`` if no point is a number, or if the drawing is smaller than ``minimumSize``.
     public init(name: String, points: some Sequence<Point>) throws(Problem) {
         var path = StrokePath()
         for point in points { path.add(point - .zero) }

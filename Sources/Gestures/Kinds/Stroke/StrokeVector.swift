@@ -77,7 +77,7 @@ struct StrokeVector: Hashable, Sendable {
             }
             travelled += length
         }
-        // The end itself, and points that rounding left out before it.
+        // These are the end itself, and points before it that rounding left out.
         while points.count < count { points.append(line[line.count - 1]) }
         return points
     }

@@ -12,28 +12,28 @@ public import TouchInput
 
 /// The direction of a motion, as the user sees it. `up` is away from the user on a touchpad, and to the top on a screen.
 public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    /// 0°, along x.
+    /// The direction at 0°, along x.
     case right
-    /// 45°, clockwise from the right.
+    /// The direction at 45°, clockwise from the right.
     case downRight = "down-right"
-    /// 90°, along y: toward the user on a touchpad.
+    /// The direction at 90°, along y: toward the user on a touchpad.
     case down
-    /// 135°.
+    /// The direction at 135°.
     case downLeft = "down-left"
-    /// 180°.
+    /// The direction at 180°, against x.
     case left
-    /// 225°.
+    /// The direction at 225°.
     case upLeft = "up-left"
-    /// 270°: away from the user on a touchpad.
+    /// The direction at 270°, against y: away from the user on a touchpad.
     case up
-    /// 315°.
+    /// The direction at 315°.
     case upRight = "up-right"
 
     /// The number of sectors that distinguish directions.
     public enum Sectors: Int, Hashable, Sendable, BitwiseCopyable {
         /// Right, down, left, up: 90° each. A diagonal counts as its longer side, and as right or left if both sides are equal.
         case four = 4
-        /// The diagonals as well: 45° each.
+        /// Right, down, left, up and the diagonals between them: 45° each.
         case eight = 8
     }
 
