@@ -56,7 +56,7 @@ public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number, such as `ENOENT`.
     public var rawValue: CInt
 
-    /// Wraps the number.
+    /// Wraps a number, even an unknown one.
     public init(rawValue: CInt) { self.rawValue = rawValue }
 
     static let permissionDenied = Errno(rawValue: EACCES)

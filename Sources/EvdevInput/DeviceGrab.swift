@@ -14,14 +14,14 @@ internal import TouchInput
 /// So the release first restores the state of the slots that the other programs saw last.
 package final class DeviceGrab {
     private let device: TouchDevice
-    /// A second descriptor to write to: only the grabbing program gets what is written to a grabbed device.
+    /// A second descriptor, for writing. Only the grabbing program gets events that are written to a grabbed device.
     package let writer: CInt
     /// The events that put the device back into the state that the other programs know.
     private let events: [input_event]
     private var isReleased = false
 
     /// Grabs a device. Throws `touched` if something touches the device, or if some of its events are unread, which the other programs have
-    /// already got.
+    /// already got. Throws another error if the device or the system does not allow a grab.
     package init(of device: TouchDevice) throws(GrabError) {
         if let obstacle = Self.obstacle(to: device) { throw obstacle }
         if device.hasUnreadEvents { throw .touched(path: device.path) }

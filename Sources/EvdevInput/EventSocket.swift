@@ -54,13 +54,13 @@ package final class EventReceiver {
     /// The descriptor, which becomes readable when there are events, and when the sender has closed the connection.
     package let fileDescriptor: CInt
     private var buffer = [input_event](repeating: input_event(), count: packetLimit)
-    /// The events of the buffer that ``nextEvent()`` has not returned yet.
+    /// The places in the buffer of events that ``nextEvent()`` has not returned yet.
     private var unread = 0..<0
 
-    /// The most events in a packet: the whole state of a device with more than 300 slots.
+    /// The most events in a packet. Our choice: the whole state of a device with more than 300 slots.
     private static let packetLimit = 4096
 
-    /// The sender has closed the connection, or it sends something other than events.
+    /// The error after the sender has closed the connection, or has sent something other than events.
     package struct End: Error {}
 
     /// Takes over the descriptor.
@@ -68,7 +68,7 @@ package final class EventReceiver {
 
     deinit { close(fileDescriptor) }
 
-    /// Returns the next event; nil if none has arrived.
+    /// Returns the next event; nil if none has arrived. Throws `End` when no more events can come.
     package func nextEvent() throws(End) -> InputEvent? {
         if unread.isEmpty {
             let count = tactus_receive_events(fileDescriptor, &buffer, buffer.count)

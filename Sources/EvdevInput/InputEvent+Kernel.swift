@@ -2,14 +2,14 @@ internal import Clibevdev
 internal import TouchInput
 
 extension InputEvent {
-    /// Takes an event of the kernel, with its time.
+    /// Makes an event from one of the kernel, with its time.
     init(_ event: input_event) {
         self.init(time: event.instant, type: event.type, code: event.code, value: event.value)
     }
 }
 
 extension input_event {
-    /// Takes type, code and value. The time is zero.
+    /// Makes an event with the type, code and value of `event`. Its time is zero.
     init(_ event: InputEvent) {
         self.init()
         (type, code, value) = (event.type, event.code, event.value)
@@ -33,7 +33,7 @@ extension [InputEvent] {
         return events.withUnsafeBytes { Array<UInt8>($0) }
     }
 
-    /// Reads a list of the kernel's `struct input_event`; nil if the bytes are none.
+    /// Reads a list of the kernel's `struct input_event`; nil if their size does not fit the number of bytes.
     package init?(kernelBytes bytes: [UInt8]) {
         guard bytes.count % MemoryLayout<input_event>.stride == 0 else { return nil }
         self = bytes.withUnsafeBytes { memory in

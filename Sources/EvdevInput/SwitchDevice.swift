@@ -27,7 +27,8 @@ package final class SwitchDevice {
 
     deinit { if fileDescriptor >= 0 { close(fileDescriptor) } }
 
-    /// Returns whether the machine is used as a tablet now.
+    /// Returns whether the machine is used as a tablet now. Throws `gone` if the switch was unplugged, and `readFailed` for any other
+    /// failure.
     package func isOn() throws(DeviceError) -> Bool {
         var isOn = false
         let result = tactus_tablet_switch(fileDescriptor, &isOn)

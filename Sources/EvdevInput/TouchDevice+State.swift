@@ -17,8 +17,8 @@ extension TouchDevice {
         return events + [report]
     }
 
-    /// Returns what the device keeps of contacts that have lifted, as events without the end of a report. The kernel sends only changes: what
-    /// the next contact has in common with the last one in its slot never arrives.
+    /// The values that lifted contacts leave in their slots, as events without the end of a report. The kernel sends only changes, so it
+    /// never sends a value that the next contact in the slot shares.
     ///
     /// With protocol A each contact is complete, and nothing is kept.
     var remains: [InputEvent] {
@@ -26,7 +26,7 @@ extension TouchDevice {
         return values(of: StateCode.slotAxes.filter { $0 != AbsoluteCode.mtTrackingID }, at: .zero)
     }
 
-    /// Returns the values of these axes in all slots, and then the current slot; or the place of a single touch.
+    /// Returns the values of these axes in all slots, and then the current slot. Without slots, it returns the place of a single touch.
     private func values(of slotAxes: [UInt16], at time: TouchInstant) -> [InputEvent] {
         func event(_ axis: UInt16, _ value: Int32) -> InputEvent {
             InputEvent(time: time, type: EventType.absolute, code: axis, value: value)
@@ -46,7 +46,7 @@ extension TouchDevice {
         return slots + [event(AbsoluteCode.mtSlot, libevdev_get_current_slot(raw))]
     }
 
-    /// True while a finger is known to be on the surface. Without slots, only the touch key and the tool keys show that.
+    /// True while a finger is known to be on the surface. Without slots, only the touch key and the tool keys show a touch.
     package var isTouched: Bool {
         let slots = libevdev_get_num_slots(raw)
         if slots <= 0 { return StateCode.touchKeys.contains { libevdev_get_event_value(raw, UInt32(EventType.key), UInt32($0)) != 0 } }

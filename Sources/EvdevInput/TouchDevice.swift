@@ -51,7 +51,8 @@ public final class TouchDevice {
     /// True if the last report lists the state that libevdev has.
     private var isStateReport = false
 
-    /// Opens a device node. If fingers are down, their contacts are reported first, as after a loss of events.
+    /// Opens a device node. If fingers are down, their contacts are reported first, as after a loss of events. Throws if the node cannot be
+    /// opened, is no touch device, or must not be read.
     public init(opening path: String) throws(DeviceError) {
         let fileDescriptor = try Self.openNode(path)
         do throws(DeviceError) {
@@ -74,7 +75,7 @@ public final class TouchDevice {
         buffer.deallocate()
     }
 
-    /// Opens the node for reads that do not block. Child processes do not inherit the descriptor.
+    /// Opens the node for reads that do not block. Child processes do not inherit the descriptor. Throws the reason if the system refuses.
     private static func openNode(_ path: String) throws(DeviceError) -> CInt {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         if descriptor >= 0 { return descriptor }
@@ -102,7 +103,7 @@ public final class TouchDevice {
         return (new, hidesKeys)
     }
 
-    /// Returns the reason why a device must not be read. It is the second check: udev may be missing or know less.
+    /// Returns the reason why a device must not be read; nil if it may be read. This is the second check: udev may be missing or know less.
     private static func refusal(of device: OpaquePointer, _ path: String) -> DeviceError? {
         if KeyCode.typing.contains(where: { libevdev_has_event_code(device, UInt32(EventType.key), UInt32($0)) == 1 }) {
             return .keyboard(path: path)
@@ -135,11 +136,11 @@ public final class TouchDevice {
     /// True if the next report had arrived when the last one was read. The kernel is only asked if the buffer was full.
     var hasNextReport: Bool { hasPendingEvents || isBufferFull && libevdev_has_event_pending(raw) == 1 }
 
-    /// The most events to read in a row. After that many, a program should look at other devices and timers as soon as
-    /// ``hasPendingEvents`` is false, so that a device that never falls silent does not delay the others.
+    /// The most events to read in a row. Our choice: after that many, a program should look at other devices and timers as soon as
+    /// ``hasPendingEvents`` is false. A device that never falls silent then does not delay the others.
     public static let batchLimit = 1024
 
-    /// Returns the next event; nil if none has arrived. Throws `gone` when the device has been unplugged.
+    /// Returns the next event; nil if none has arrived. Throws `gone` if the device was unplugged, `readFailed` for any other failure.
     public func nextEvent() throws(DeviceError) -> InputEvent? {
         if report.isEmpty {
             guard try readReport(into: &next) else { return nil }
@@ -199,7 +200,7 @@ public final class TouchDevice {
         }
     }
 
-    /// Reads events of the kernel into the buffer. Returns false if none have arrived.
+    /// Reads events of the kernel into the buffer. Returns false if none have arrived. Throws as ``nextEvent()`` does.
     private func fill() throws(DeviceError) -> Bool {
         var size: Int
         repeat {
@@ -215,7 +216,7 @@ public final class TouchDevice {
         return !unread.isEmpty
     }
 
-    /// Takes over the kernel's state after the kernel has dropped events, and discards the events that have arrived since.
+    /// Takes over the kernel's state after it has dropped events, and discards all that have arrived. Throws as ``nextEvent()`` does.
     private func synchronize(at time: TouchInstant) throws(DeviceError) {
         unread = 0..<0
         var event = input_event()
@@ -257,7 +258,7 @@ public final class TouchDevice {
     }
 
     /// Lets libevdev follow all events that have arrived, even those in its own queue, without reporting them: old touches must not count
-    /// as new ones.
+    /// as new ones. Throws as ``nextEvent()`` does.
     private func discardArrived() throws(DeviceError) {
         for _ in 0..<Self.queueLimit {
             var event = input_event()
@@ -271,7 +272,7 @@ public final class TouchDevice {
     }
 
     /// Takes the state of the device from the kernel and reports it next, as after a loss of events. Call it when another program has ended
-    /// its grab: this one has missed events that the kernel does not repeat, such as the number of the current slot. Throws as
+    /// its grab. This one has missed events that the kernel does not repeat, such as the number of the current slot. Throws as
     /// ``nextEvent()`` does.
     package func takeState() throws(DeviceError) {
         report.removeAll()

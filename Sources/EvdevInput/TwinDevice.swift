@@ -3,21 +3,21 @@ package import TouchInput
 
 /// The device that the desktop reads in place of a grabbed one.
 ///
-/// It is described as the original is: name, ids, bus, properties, axes, resolutions and slots. It also reports the tool of each contact,
-/// even if the original does not.
+/// It has the name, ids, bus, properties, axes, resolutions and slots of the original. It also reports the tool of each contact, even if
+/// the original does not.
 package final class TwinDevice {
     /// The prefix of the physical path of all twins. The name of the original's event node follows.
     package static let place = UinputDevice.ownPlace + "twin/"
 
     private let device: UinputDevice
-    /// The path of the event node.
+    /// The path of the event node; empty if the kernel does not report it.
     package var path: String { device.path ?? "" }
     /// The descriptor of uinput. It belongs to the twin: do not close it.
     package var fileDescriptor: CInt { device.descriptor }
 
-    /// Creates the twin of an open device.
+    /// Creates the twin of an open device. Throws if /dev/uinput cannot be opened, or if the kernel makes no device.
     ///
-    /// - Parameter fuzz: The fuzz by axis code, for axes of which the kernel no longer has it. Libinput uses it to smooth the motion.
+    /// - Parameter fuzz: The fuzz by axis code, for axes whose fuzz the kernel no longer has. Libinput uses it to smooth the motion.
     package init(of original: TouchDevice, fuzz: [UInt16: Int32] = [:]) throws(UinputError) {
         var copy: OpaquePointer?
         // The libevdev object of the original hides keys, so a new one reads the whole description.
@@ -33,7 +33,7 @@ package final class TwinDevice {
         device = try UinputDevice(like: copy, phys: Self.place + Self.name(of: original.path))
     }
 
-    /// Returns the name in ``place`` of the twin of the device with this node.
+    /// Returns the name that follows ``place`` in the physical path of a twin. `path` is the event node of the original.
     package static func name(of path: String) -> String { path.split(separator: "/").last.map { String($0) } ?? path }
 
     /// Sends whole reports, each with its SYN_REPORT, with a single system call. Throws `cannotWrite` if the twin is gone.

@@ -18,10 +18,10 @@ package final class UinputDevice {
     package let path: String?
     private let raw: OpaquePointer
     let descriptor: CInt
-    /// The events of the last write, kept for its memory.
+    /// The events of the last write, kept so that their storage is reused.
     private var buffer: [input_event] = []
 
-    /// Creates the device.
+    /// Creates the device. Throws if /dev/uinput cannot be opened, or if the kernel makes no device.
     ///
     /// - Parameters:
     ///   - model: The `struct libevdev` that describes it. It is copied.
@@ -57,7 +57,7 @@ package final class UinputDevice {
         }
     }
 
-    /// Opens uinput. Commands do not inherit the descriptor.
+    /// Opens uinput. Commands do not inherit the descriptor. Throws the reason if the system refuses.
     private static func open() throws(UinputError) -> CInt {
         #if canImport(Glibc)
             let descriptor = Glibc.open(node, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
@@ -68,7 +68,8 @@ package final class UinputDevice {
         return descriptor
     }
 
-    /// Sends events, with a single system call and without blocking. The kernel stamps them with the time of the call.
+    /// Sends events, with a single system call and without blocking. The kernel stamps them with the time of the call. Throws `cannotWrite`
+    /// unless it takes all of them.
     package func write(_ events: [InputEvent]) throws(UinputError) {
         if events.isEmpty { return }
         buffer.removeAll(keepingCapacity: true)

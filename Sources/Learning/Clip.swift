@@ -10,7 +10,7 @@ package struct Clip: Hashable, Sendable {
     /// The source in messages: a file or a device.
     package var source: String
 
-    /// Makes a clip.
+    /// Makes a clip of frames, which must be in order of time.
     /// - Parameter source: The source in messages: a file or a device.
     package init(_ frames: [TouchFrame], on target: LearningTarget, from source: String) {
         self.frames = frames
@@ -48,7 +48,8 @@ package struct ClipSplitter: Sendable {
     private var frames: [TouchFrame] = []
     private var lifted: TouchInstant?
 
-    // This is our choice: a pad may lose a finger for a moment (50 ms) without a new touch. People do not repeat a gesture so soon.
+    // The shortest pause between repetitions. Our choice: a pad may lose a finger for a moment (50 ms) without a new touch. People do not
+    // repeat a gesture so soon.
     private static let shortestPause = Duration.milliseconds(100)
 
     /// Makes a splitter.
@@ -59,7 +60,7 @@ package struct ClipSplitter: Sendable {
     /// The time at which the present repetition ends if nothing touches; nil while fingers touch or before the first touch.
     package var deadline: TouchInstant? { lifted.map { $0 + pause } }
 
-    /// Takes a frame. Returns the repetition that has ended before it, if any.
+    /// Takes a frame. Returns the repetition that has ended before it; nil if none has.
     package mutating func take(_ frame: TouchFrame) -> [TouchFrame]? {
         let finished = advance(to: frame.time)
         // Frames before the first landing belong to no repetition.
@@ -69,7 +70,7 @@ package struct ClipSplitter: Sendable {
         return finished
     }
 
-    /// Lets time pass. Returns the repetition that has ended by `time`, if any.
+    /// Lets time pass. Returns the repetition that has ended by `time`; nil if none has.
     package mutating func advance(to time: TouchInstant) -> [TouchFrame]? {
         guard let deadline, time >= deadline else { return nil }
         return finish()
@@ -86,7 +87,7 @@ package struct ClipSplitter: Sendable {
 package struct LearningTarget: Hashable, Sendable {
     /// The surface of the device.
     package var surface: Surface
-    /// The configuration for the device.
+    /// The configuration for the device, with the gestures of all layers.
     package var configuration: Configuration
     /// The index of the gesture in the configuration.
     private let place: Int
@@ -116,7 +117,7 @@ package struct LearningTarget: Hashable, Sendable {
         return target
     }
 
-    /// Makes the engine that the daemon would have.
+    /// Returns a new engine with the gestures of the configuration, as the daemon has it.
     func engine() -> GestureEngine {
         GestureEngine(
             configuration.gestures.map { $0.rule(on: surface) }, on: surface, heartbeat: configuration.settings.heartbeat)

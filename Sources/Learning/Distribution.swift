@@ -35,8 +35,8 @@ package struct Distribution: Hashable, Sendable {
         return value < low - 3 * (high - low) && value < median / 2
     }
 
-    /// Returns whether a number is so far above the others that it is probably a slip: above the outer fence of the upper quartile, and
-    /// above twice the median.
+    /// Returns whether a number is so far above the others that it is probably a slip. That is so above the outer fence of the upper
+    /// quartile, if the number is also above twice the median.
     package func isFarAbove(_ value: Double) -> Bool {
         let (low, high) = (quantile(0.25), quantile(0.75))
         return value > high + 3 * (high - low) && value > median * 2

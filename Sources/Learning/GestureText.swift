@@ -40,7 +40,7 @@ package struct KindLine: Hashable, Sendable {
     private var items: [String]
     private let tail: String
 
-    /// Reads a line; nil for any other line, such as one without both braces.
+    /// Reads a line; nil unless it has one of `words`, an equals sign, and braces that close on the line.
     package init?(_ line: String, words: [String]) {
         guard let equals = line.firstIndex(of: "="), let open = line[equals...].firstIndex(of: "{"),
             words.contains(Self.trim(line[..<equals])), Self.trim(line[line.index(after: equals)..<open]).isEmpty,

@@ -7,7 +7,7 @@ package import TouchInput
     import func Musl.atan2
 #endif
 
-/// The whole motion of a hand in a touch or a repetition, as people are shown it. It includes motion that gestures do not use.
+/// The whole motion of a hand in a touch or a repetition, to show to people. It includes motion that gestures do not use.
 package struct HandMotion: Hashable, Sendable {
     /// The largest number of fingers at once.
     package private(set) var fingerCount = 0
@@ -15,7 +15,7 @@ package struct HandMotion: Hashable, Sendable {
     package private(set) var landing = Duration.zero
     /// The time from the first lift after all fingers touched to the last lift; zero if they have not lifted.
     package private(set) var lifting = Duration.zero
-    /// The middle of all fingers when the last of them landed; nil if the device reports no places.
+    /// The middle of all fingers when the last of them landed; nil if no finger has a place.
     package private(set) var start: Point?
     /// The time from the first landing to the last lift.
     package private(set) var duration = Duration.zero
@@ -66,7 +66,7 @@ package struct HandMotion: Hashable, Sendable {
         samples = []
     }
 
-    /// The time of the first frame without all fingers after they touched for the last time; nil if there is none.
+    /// Returns the time of the first frame without all fingers after they touched for the last time; nil if there is none.
     private static func firstLift(in frames: [TouchFrame], of most: Int) -> TouchInstant? {
         guard let last = frames.lastIndex(where: { $0.fingerCount == most }), last + 1 < frames.count else { return nil }
         return frames[last + 1].time
@@ -99,7 +99,8 @@ package struct HandMotion: Hashable, Sendable {
         samples.removeFirst(index)
     }
 
-    // This is our choice: a few reports of any pad, so that a late report does not look like a jump.
+    // The shortest time over which speed is measured. Our choice: a few reports of any pad, so that a late report does not look like a
+    // jump.
     private static let window = Duration.milliseconds(40)
 
     /// The direction of the farthest displacement; nil below 2 mm.

@@ -9,7 +9,7 @@ package enum LearningError: Error, Hashable, Sendable {
     /// No repetition counts, whatever the thresholds are. The failure is that of the first one, without other gestures.
     case neverRecognized(GestureFailure?)
 
-    /// The fewest repetitions that show how a hand varies.
+    /// The fewest repetitions to learn from. Our choice: fewer do not show how a hand varies.
     package static let leastRepetitions = 3
 }
 
@@ -27,7 +27,7 @@ package enum LeftOut: Hashable, Sendable {
 }
 
 extension LeftOut: CustomStringConvertible {
-    /// The actual number, in words.
+    /// The actual number and what it counts, such as `2 fingers`.
     package var description: String {
         switch self {
         case .fingers(let count): "\(count) \(count == 1 ? "finger" : "fingers")"

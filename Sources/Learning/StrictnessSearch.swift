@@ -112,7 +112,7 @@ extension ThresholdChange {
     init?(_ threshold: Threshold, present: Double, reached: [Double], _ strictness: Strictness, lasting: Bool) {
         guard let all = Distribution(reached) else { return nil }
         let kept = reached.filter { threshold.sense == .reach ? !all.isFarBelow($0) : !all.isFarAbove($0) }
-        // More than one outlier in five is not a slip.
+        // Our choice: outliers are slips only if they are at most a fifth of the repetitions.
         let isSlip = (reached.count - kept.count) * 5 <= reached.count
         guard let distribution = Distribution(isSlip ? kept : reached) else { return nil }
         self.threshold = threshold

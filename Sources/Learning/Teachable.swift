@@ -146,7 +146,7 @@ extension StandardGesture {
         teachable?.setting(threshold, to: value).standard ?? self
     }
 
-    /// The names that the file may have for the gesture; empty if ``thresholds`` is.
+    /// The names that the file may have for the gesture; empty if it has no thresholds to learn.
     package var words: [String] { teachable.map { type(of: $0).kind.words } ?? [] }
 
     /// The number of touches of the gesture.

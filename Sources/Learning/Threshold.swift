@@ -107,7 +107,7 @@ package enum Threshold: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// The unit of a number.
+/// A unit of a threshold, as the file writes it.
 package enum Unit: String, Hashable, Sendable {
     case millimeters = "mm"
     case milliseconds = "ms"
@@ -118,14 +118,13 @@ package enum Unit: String, Hashable, Sendable {
 
 /// Rounding to the numbers that people write: 37 becomes 35, 137 becomes 130.
 enum RoundNumber {
-    /// Returns the step of rounding. For a first digit of 1 it is a tenth of the digit's unit, for 2 to 4 a half, and from 5 on a whole
-    /// one.
+    /// Returns the step of rounding. It is a tenth of the first digit's unit for a first digit of 1, half of it for 2 to 4, else the unit.
     private static func grain(of number: Double) -> Double {
         let magnitude = pow(10, floor(log10(number) + 1e-9))
         return number < 2 * magnitude ? magnitude / 10 : number < 5 * magnitude ? magnitude / 2 : magnitude
     }
 
-    /// The tolerance of rounding: 29.99 counts as 30.
+    /// The tolerance of rounding, as a share of the step: 29.99 counts as 30. Our choice.
     private static let slack = 0.02
 
     /// Returns the largest round number that is not above a positive one.

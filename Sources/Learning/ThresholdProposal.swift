@@ -29,7 +29,8 @@ package struct ThresholdProposal: Hashable, Sendable {
         package let proposed: Int
     }
 
-    /// Learns from repetitions.
+    /// Learns from repetitions. Throws if the gesture has nothing to learn, if too few repetitions are usable, or if no repetition is ever
+    /// recognized.
     /// - Parameters:
     ///   - repetitions: Repetitions of one gesture of one configuration, possibly on several devices.
     ///   - others: Recordings without the gesture.
@@ -85,8 +86,8 @@ package struct ThresholdProposal: Hashable, Sendable {
     /// The number of usable repetitions that are recognized with the proposed thresholds.
     package var proposedCount: Int { repetitions.count { $0.leftOut == nil && $0.proposed?.count ?? 0 > 0 } }
 
-    /// Measures each repetition threshold by threshold. Thresholds already measured have approximately their later values, the others
-    /// lenient ones.
+    /// Measures each repetition threshold by threshold. Minimums that are already measured, and no alternatives, have approximately their
+    /// proposed values. All other thresholds have lenient ones.
     private static func measure(_ repetitions: inout [Repetition], _ gesture: StandardGesture) {
         var lenient = gesture
         for threshold in gesture.thresholds { lenient = lenient.setting(threshold, to: threshold.mostLenient) }
@@ -125,7 +126,7 @@ package struct Repetition: Hashable, Sendable {
     package let leftOut: LeftOut?
     /// The result with the thresholds of the file.
     package let present: ReplayResult
-    /// The thresholds at which the repetition only just counts. Thresholds without such a value are left out.
+    /// The values of the thresholds at which the repetition only just counts. Thresholds without such a value are left out.
     package internal(set) var reached: [Threshold: Double] = [:]
     /// The result with the proposed thresholds; nil before there is a proposal, and for a repetition that is left out.
     package internal(set) var proposed: ReplayResult?

@@ -23,8 +23,8 @@ enum ThresholdSearch {
         }
     }
 
-    /// Returns the largest value that is reached. The search begins at the largest value, because a hand that wavers at first may count
-    /// only from some distance on.
+    /// Returns the largest value that is reached; nil if none is. The search begins at the largest value, because a hand that wavers at
+    /// first may count only from some distance on.
     private static func farthest(_ threshold: Threshold, _ counts: (Double) -> Bool) -> Double? {
         let range = threshold.range
         var value = range.upperBound
@@ -46,12 +46,13 @@ enum ThresholdSearch {
         return counts(range.lowerBound) ? range.lowerBound : threshold.meet(range.upperBound, range.lowerBound, counts)
     }
 
-    // This is our choice: fine enough not to step over the range in which a wavering hand counts, coarse enough for a few dozen steps.
+    // The factor between two values of the search. Our choice: fine enough not to step over the range in which a wavering hand counts,
+    // coarse enough for a few dozen steps.
     private static let stride = 1.25
 }
 
 extension Threshold {
-    /// Returns a larger or smaller value, measured from a hand at rest.
+    /// Returns the value with its distance from a hand at rest multiplied by `factor`.
     fileprivate func step(_ value: Double, by factor: Double) -> Double { origin + (value - origin) * factor }
 
     /// Returns the last value that counts between one that does and one that does not, to half a thousandth.

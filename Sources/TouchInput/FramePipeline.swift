@@ -1,4 +1,5 @@
 /// Turns the events of one device into frames that gestures can rely on: decoded, in millimeters, with palms and resting thumbs marked.
+/// Contacts where hands rest are left out until they show intent.
 ///
 /// ```swift
 /// guard var pipeline = FramePipeline(for: device) else { return }
@@ -13,7 +14,7 @@ public struct FramePipeline: Sendable {
     /// The surface of the device, with the size and rotation of the profile.
     public let surface: Surface
     private var decoder: FrameDecoder
-    /// The box; only for semi-mt devices, which report a box around the fingers.
+    /// The box around the fingers; nil unless the device is semi-mt.
     private var box: SemiMTBox?
     private var cutter = JumpDetector()
     private var palms: PalmStage?

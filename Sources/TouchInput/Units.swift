@@ -22,9 +22,9 @@ public struct Length: Comparable, Hashable, Sendable, BitwiseCopyable {
     public static func - (a: Length, b: Length) -> Length { .mm(a.millimeters - b.millimeters) }
     /// Scales a length; a negative factor changes the sign.
     public static func * (a: Length, factor: Double) -> Length { .mm(a.millimeters * factor) }
-    /// Divides a length. Infinite or not a number if the divisor is zero.
+    /// Divides a length. The result is infinite or not a number if the divisor is zero.
     public static func / (a: Length, divisor: Double) -> Length { .mm(a.millimeters / divisor) }
-    /// The ratio of two lengths.
+    /// The ratio of two lengths; infinite or not a number if `b` is zero.
     public static func / (a: Length, b: Length) -> Double { a.millimeters / b.millimeters }
     /// Returns the negated length.
     public static prefix func - (a: Length) -> Length { .mm(-a.millimeters) }
@@ -70,7 +70,7 @@ public struct Angle: Comparable, Hashable, Sendable, BitwiseCopyable {
     public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
     /// Scales an angle; a negative factor reverses it.
     public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
-    /// Divides an angle. Infinite or not a number if the divisor is zero.
+    /// Divides an angle. The result is infinite or not a number if the divisor is zero.
     public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
     /// The opposite rotation.
     public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
@@ -127,15 +127,15 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
     public static func - (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx - b.dx, dy: a.dy - b.dy) }
     /// Scales a motion; a negative factor reverses it.
     public static func * (a: Vector, factor: Double) -> Vector { Vector(dx: a.dx * factor, dy: a.dy * factor) }
-    /// Divides a motion. Infinite or not a number if the divisor is zero.
+    /// Divides a motion. The result is infinite or not a number if the divisor is zero.
     public static func / (a: Vector, divisor: Double) -> Vector { Vector(dx: a.dx / divisor, dy: a.dy / divisor) }
     /// Adds a motion.
     public static func += (a: inout Vector, b: Vector) { a = a + b }
 }
 
-/// A speed on a surface in millimeters per second. Never negative.
+/// A speed on a surface in millimeters per second; never negative.
 public struct Speed: Comparable, Hashable, Sendable, BitwiseCopyable {
-    /// The speed in millimeters per second. Never negative: a ``Velocity`` has the direction.
+    /// The speed in millimeters per second. It has no sign: a ``Velocity`` has the direction.
     public var millimetersPerSecond: Double
 
     /// The speed of a resting finger.
@@ -166,7 +166,7 @@ public struct Velocity: Hashable, Sendable, BitwiseCopyable {
     /// The speed, without the direction.
     public var speed: Speed { Speed(millimetersPerSecond: (dx * dx + dy * dy).squareRoot()) }
 
-    /// Returns the motion in a time.
+    /// Returns the motion that this velocity makes in `duration`.
     public func distance(in duration: Duration) -> Vector { Vector(dx: .mm(dx * duration.seconds), dy: .mm(dy * duration.seconds)) }
 }
 
@@ -186,12 +186,11 @@ public struct TouchInstant: InstantProtocol, Hashable, Sendable, BitwiseCopyable
     /// The seconds since the start of the clock, for printing. Compare ``microseconds`` instead.
     public var seconds: Double { Double(microseconds) / 1_000_000 }
 
-    /// Returns the moment a duration later. It saturates at the ends of the clock instead of trapping, because recordings are untrusted
-    /// input.
+    /// Returns the moment a duration later. The result saturates at the ends of the clock, because recordings are untrusted input.
     public func advanced(by duration: Duration) -> TouchInstant { advanced(byMicroseconds: duration.microseconds) }
 
-    /// Returns the moment some microseconds later, as ``advanced(by:)`` but faster: a `Duration` counts attoseconds and needs a long
-    /// division.
+    /// Returns the moment `count` microseconds later. It is faster than ``advanced(by:)``, because a `Duration` counts attoseconds and
+    /// needs a long division.
     public func advanced(byMicroseconds count: Int64) -> TouchInstant {
         let (sum, overflow) = microseconds.addingReportingOverflow(count)
         return TouchInstant(microseconds: overflow ? (count < 0 ? .min : .max) : sum)

@@ -23,7 +23,7 @@ struct EvemuReader {
         events.reserveCapacity(min(bytes.count / 24, RecordingLimits.eventCount))
     }
 
-    /// Reads the whole text. The device is nil if the text does not describe its axes.
+    /// Reads the whole text. The device is nil if the text does not describe its axes. Throws the first fault, with its place.
     mutating func read() throws(Diagnostic) -> (device: DeviceDescription?, events: [InputEvent]) {
         while try lines.nextLine() {
             do throws(Diagnostic) {
@@ -83,7 +83,8 @@ struct EvemuReader {
         events.append(InputEvent(time: clock, type: type, code: code, value: value))
     }
 
-    /// Reads a name up to the end of the line; `#` may be part of it.
+    /// Reads a name up to the end of the line; `#` may be part of it. Throws if the text has a name already, or ends in the middle of this
+    /// one.
     private mutating func readName() throws(Diagnostic) {
         guard !hasName else {
             lines.returnToLineStart()
@@ -120,7 +121,8 @@ struct EvemuReader {
         }
     }
 
-    /// Reads one byte of a bit mask, lowest bit first.
+    /// Reads one byte of a bit mask, lowest bit first. Returns the numbers of the set bits, counted from `first`. Throws if there is no
+    /// byte.
     private mutating func readBits(from first: Int) throws(Diagnostic) -> [UInt16] {
         let byte = try lines.hexadecimal(upTo: 0xFF)
         return (0..<8).filter { byte & (1 << $0) != 0 }.map { UInt16(first + $0) }
@@ -135,13 +137,13 @@ struct EvemuReader {
         device.axes[code] = axis
     }
 
-    /// Checks a line about LEDs or switches. Touch devices have none, but the line must be complete.
+    /// Checks a line about LEDs or switches. Touch devices have none, but the line must be complete, or this throws.
     private mutating func readState() throws(Diagnostic) {
         _ = try lines.hexadecimal(upTo: 0xFFFF)
         _ = try lines.decimal(in: RecordingLimits.word)
     }
 
-    /// Checks that only a comment follows, and that the last line, which may have lost digits, has its line end.
+    /// Throws unless only a comment follows. The last line, which may have lost digits, must have its line end.
     private mutating func endLine() throws(Diagnostic) {
         if lines.isUnterminated, lines.isAtLineEnd { throw lines.failure(.cutOff) }
         if lines.hasMoreWords() { throw lines.unexpected(.lineEnd) }

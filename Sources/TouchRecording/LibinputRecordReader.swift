@@ -2,7 +2,7 @@ import Diagnostics
 import TouchInput
 import YAML
 
-/// Reads the YAML of `libinput record`, format version 1, and what a bundle adds to it. Other unknown keys are read over, as the format
+/// Reads the YAML of `libinput record`, format version 1, and the addition of a bundle. Other unknown keys are skipped, as the format
 /// demands.
 struct LibinputRecordReader {
     private struct Device {
@@ -10,7 +10,7 @@ struct LibinputRecordReader {
         /// The events; nil if the key is missing, empty if nothing was touched.
         var events: [InputEvent]?
 
-        /// The preference among several devices: slots first, then other touch devices, then any device with positions.
+        /// The preference among several devices: 3 for slots, 2 for other touch devices, 1 for any device with positions, else 0.
         var rank: Int {
             switch TouchProtocol(of: description) {
             case .slots: 3
@@ -23,10 +23,11 @@ struct LibinputRecordReader {
     private var best: Device?
     private var names: [String] = []
     private var hasVersion = false
-    /// The report that the file is a bundle for; nil for a mere recording.
+    /// The addition of a bundle for a bug report; nil if the file is only a recording.
     private(set) var bundle: ReportBundle?
 
-    /// Reads the preferred device. The events are nil if the device has no key for them.
+    /// Reads the preferred device. The events are nil if the device has no key for them. Throws the first fault, or an error if no device
+    /// has positions.
     mutating func read(_ bytes: [UInt8]) throws(Diagnostic) -> (device: DeviceDescription, events: [InputEvent]?) {
         try refuseLongLines(bytes)
         try unsafe bytes.withUnsafeBufferPointer { (text) throws(Diagnostic) in
@@ -39,7 +40,7 @@ struct LibinputRecordReader {
         return (best.description, best.events)
     }
 
-    /// Refuses long lines before libyaml does, which would copy a line of any length into memory twice.
+    /// Throws if a line is too long, because libyaml would copy it into memory twice.
     private func refuseLongLines(_ bytes: [UInt8]) throws(Diagnostic) {
         var lines = LineScanner(bytes)
         while try lines.nextLine() {}
@@ -78,7 +79,7 @@ struct LibinputRecordReader {
         return device
     }
 
-    /// Reads a list of frames; only those with the key `evdev` come from the kernel.
+    /// Reads a list of frames; only those with the key `evdev` come from the kernel. Throws the first fault.
     private func readEvents(_ yaml: inout YAMLReader) throws(Diagnostic) -> [InputEvent] {
         var events: [InputEvent] = []
         try yaml.readList { (yaml) throws(Diagnostic) in
@@ -95,7 +96,7 @@ struct LibinputRecordReader {
         return events
     }
 
-    /// Reads `[seconds, microseconds, type, code, value]`.
+    /// Reads `[seconds, microseconds, type, code, value]`; throws if an element is missing or out of range.
     private func readEvent(_ yaml: inout YAMLReader) throws(Diagnostic) -> InputEvent {
         try yaml.expect(.listStart, as: .list)
         try yaml.next()
@@ -111,7 +112,7 @@ struct LibinputRecordReader {
 }
 
 extension DeviceDescription {
-    /// Reads the mapping under `evdev:`, on which the reader stands.
+    /// Reads the mapping under `evdev:`, on which the reader stands. Throws the first fault.
     init(reading yaml: inout YAMLReader) throws(Diagnostic) {
         var device = DeviceDescription(name: "")
         try yaml.readMapping { (key, yaml) throws(Diagnostic) in
@@ -140,7 +141,8 @@ extension DeviceDescription {
         self = device
     }
 
-    /// Reads a numeric key. The reader already stands on its value, so a fault is placed there, in the same line.
+    /// Reads a numeric key; throws unless it is at least 0 and below `limit`. The reader already stands on its value, so a fault is placed
+    /// there, in the same line.
     private static func number(_ key: String, below limit: Int, _ yaml: borrowing YAMLReader) throws(Diagnostic) -> UInt16 {
         guard let number = Digits.decimal(key.utf8Span.span) else {
             throw yaml.failure(.expected(.decimal, found: Excerpt.quoting(key.utf8)))

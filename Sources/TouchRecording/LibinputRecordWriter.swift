@@ -41,7 +41,7 @@ public struct LibinputRecordWriter: Sendable {
         header(for: device, node: node, kernel: kernel, dmi: dmi, comment: "", bundle: "")
     }
 
-    /// The text before the first event of a bundle.
+    /// Returns the text before the first event of a bundle.
     ///
     /// - Parameters:
     ///   - comment: Lines for people, without their `#`.
@@ -91,7 +91,7 @@ public struct LibinputRecordWriter: Sendable {
             """
     }
 
-    /// Returns the text for the events of whole frames, each ended by a `SYN_REPORT`; empty for no events.
+    /// Returns the text for the events of whole frames, each ended by a `SYN_REPORT`; empty if no event may be written.
     public mutating func lines(for events: [InputEvent]) -> String {
         var text = ""
         var isInFrame = false
@@ -126,7 +126,8 @@ public struct LibinputRecordWriter: Sendable {
         text += "    - [\(numbers.joined(separator: ", "))]\(comment(on: event))\n"
     }
 
-    /// Returns the comment that `libinput record` adds to a line: names, and for a report the time since the last report.
+    /// Returns the comment that `libinput record` adds to a line: names, and for a report the milliseconds since the last report. It is
+    /// empty for an unknown type.
     private mutating func comment(on event: InputEvent) -> String {
         guard let type = EventNames.type(event.type) else { return "" }
         let code = EventNames.code(event.code, of: event.type) ?? "\(event.code)"

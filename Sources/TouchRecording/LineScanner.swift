@@ -22,7 +22,8 @@ struct LineScanner {
         nextLineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// Goes to the next line, whether or not the current one was read to its end. Returns false at the end of the text.
+    /// Goes to the next line, whether or not the current one was read to its end. Returns false at the end of the text. Throws if the line
+    /// is too long.
     mutating func nextLine() throws(Diagnostic) -> Bool {
         guard nextLineStart < bytes.count else { return false }
         lineNumber += 1
@@ -78,7 +79,7 @@ struct LineScanner {
         return number
     }
 
-    /// Reads `<seconds>.<six digits>`. Fewer digits are refused: evemu would read them as microseconds, people as a fraction.
+    /// Reads `<seconds>.<six digits>`; throws for anything else. Evemu would read fewer digits as microseconds, people as a fraction.
     mutating func time() throws(Diagnostic) -> TouchInstant {
         let word = nextWord()
         let point = word.upperBound - 7
@@ -90,7 +91,7 @@ struct LineScanner {
         return TouchInstant(microseconds: seconds * 1_000_000 + microseconds)
     }
 
-    /// Skips blanks; false if only a comment or nothing is left of the line.
+    /// Skips blanks. Returns false if only a comment or nothing is left of the line.
     mutating func hasMoreWords() -> Bool {
         skipBlanks()
         return offset < lineEnd && bytes[offset] != UInt8(ascii: "#")
@@ -177,9 +178,9 @@ enum Digits {
 
 /// The limits for recordings, so that a hostile file cannot exhaust the machine. Real recordings stay far below each.
 enum RecordingLimits {
-    /// The longest line in bytes. The longest real lines are HID report dumps of about 100 kB.
+    /// The longest line in bytes. Our choice: the longest real lines are HID report dumps of about 100 kB.
     static let lineLength = 1 << 20
-    /// The most events: an hour of five moving fingers at 125 frames per second, or 240 MB in memory.
+    /// The most events. Our choice: an hour of five moving fingers at 125 frames per second, or 240 MB in memory.
     static let eventCount = 10_000_000
     /// The number of codes of the event type with the most: `KEY_CNT`.
     static let codeCount = 0x300

@@ -30,7 +30,7 @@ public struct Recording: Hashable, Sendable {
     ///
     /// Times never go backwards: an event with an earlier time than its predecessor gets the predecessor's time.
     public var events: [InputEvent]
-    /// What the file has beside the recording, if it is a bundle for a bug report.
+    /// The addition of a bundle for a bug report; nil if the file is only a recording.
     package var bundle: ReportBundle?
 
     /// Makes a recording of a device and its events, which must be in order of time.
@@ -66,7 +66,8 @@ public struct Recording: Hashable, Sendable {
 }
 
 extension DeviceDescription {
-    /// Reads a device from an evemu description (a `.desc` or `.prop` file) or from the head of any recording.
+    /// Reads a device from an evemu description (a `.desc` or `.prop` file) or from the head of any recording. Throws the first fault, or
+    /// an error if the text describes no axes.
     public init(parsing bytes: [UInt8]) throws(Diagnostic) {
         switch try RecordingFormat(of: bytes) {
         case .evemu:
@@ -84,7 +85,7 @@ extension DeviceDescription {
 enum RecordingFormat {
     case evemu, libinputRecord
 
-    /// Decides by the first line that is neither blank nor a comment.
+    /// Decides by the first line that is neither blank nor a comment. Throws if that line belongs to no format, or if there is none.
     init(of bytes: [UInt8]) throws(Diagnostic) {
         var lines = LineScanner(bytes)
         while try lines.nextLine() {

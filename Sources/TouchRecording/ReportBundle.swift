@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// What a bundle for a bug report has beside the recording: the value of the key `tactus` at the top of the file.
+/// The addition of a bundle for a bug report to its recording: the value of the key `tactus` at the top of the file.
 ///
 /// Other programs that read recordings of `libinput record` ignore the key. Only a recording with it is a bundle.
 package struct ReportBundle: Hashable, Sendable {
@@ -20,19 +20,19 @@ package struct ReportBundle: Hashable, Sendable {
     package var desktop: String?
     /// The type of the session (`XDG_SESSION_TYPE`), such as `wayland`; nil if it is unknown.
     package var session: String?
-    /// True if the configuration has its commands.
+    /// True if the configuration has its commands; false if they were left out.
     package var hasCommands = false
     /// The files of the configuration in their order; empty if there is none.
     package var files: [File] = []
 
     package init(version: String) { self.version = version }
 
-    /// The number of this format.
+    /// The number of this format; bundles with another number are refused.
     private static let format = "1"
 }
 
 extension ReportBundle {
-    /// The lines for the top of a recording.
+    /// Returns the lines for the top of a recording.
     ///
     /// - Parameters:
     ///   - device: Facts about the device: keys and values in JSON, each of them short. They are not read again.
@@ -55,7 +55,7 @@ extension ReportBundle {
     private static let kept = "kept"
     private static let leftOut = "\"left out\""
 
-    /// Reads the mapping under `tactus:`, on which the reader stands.
+    /// Reads the mapping under `tactus:`, on which the reader stands. Throws for another format, and for a missing key.
     init(reading yaml: inout YAMLReader) throws(Diagnostic) {
         var bundle = ReportBundle(version: "")
         var hasFormat = false

@@ -1,12 +1,14 @@
 /// Writes text as YAML scalars that every reader of YAML 1.1 gives back unchanged.
 enum YAMLText {
-    // Our choice: a line of a shape with many points has a third of it, and `RecordingLimits` allows 1 MB in bytes.
+    // The most characters in a line. Our choice: three times a line of a shape with many points, and far below
+    // `RecordingLimits.lineLength`.
     private static let lineLength = 20_000
 
-    /// Writes a string in double quotes, on one line. What YAML does not allow unescaped is escaped: a device chooses its own name.
+    /// Writes a string in double quotes, on one line. Escapes characters that YAML does not allow: a device chooses its own name.
     static func quoted(_ text: String) -> String { "\"\(text.unicodeScalars.map(escaped).joined())\"" }
 
-    /// Writes the text behind a key of a mapping: its lines as they are, or in double quotes if a character or a long line forbids that.
+    /// Writes the text behind a key of a mapping: its lines as they are. If a character or a long line forbids that, the text is in double
+    /// quotes.
     /// - Parameter indentation: The column of the key.
     static func block(_ text: String, indentation: Int) -> String {
         let margin = String(repeating: " ", count: indentation + 2)
@@ -15,7 +17,7 @@ enum YAMLText {
         }
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         if lines.contains(where: { $0.count > lineLength }) { return quoted(text, margin: margin) }
-        // The 2 is said because the first line may begin with blanks; the plus keeps blank lines at the end.
+        // The 2 is the indentation, needed if the first line begins with blanks. The plus keeps blank lines at the end.
         return "|2+" + lines.map { "\n" + ($0.isEmpty ? "" : margin + String($0)) }.joined()
     }
 
@@ -36,7 +38,7 @@ enum YAMLText {
         return result + "\""
     }
 
-    /// Escapes what YAML does not allow unescaped in JSON, where it stands in double quotes.
+    /// Escapes the characters of JSON that YAML does not allow. They occur only within double quotes.
     static func visible(_ json: String) -> String { json.unicodeScalars.map { isPlain($0) ? String($0) : escaped($0) }.joined() }
 
     private static func escaped(_ scalar: Unicode.Scalar) -> String {

@@ -3,7 +3,7 @@ import YAML
 
 // Reads typed values, lists and mappings of a recording. Every fault carries its place.
 extension YAMLReader {
-    /// Makes a reader that stands before the first node.
+    /// Makes a reader that stands before the first node; throws if there is not enough memory.
     static func recording(_ text: UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> YAMLReader {
         do throws(Failure) {
             return unsafe try YAMLReader(text)
@@ -12,7 +12,7 @@ extension YAMLReader {
         }
     }
 
-    /// Goes to the next event, and skips document starts. An alias is an error.
+    /// Goes to the next event, and skips document starts. Throws for an alias, and for text that is not YAML.
     mutating func next() throws(Diagnostic) {
         repeat {
             do throws(Failure) {
@@ -24,13 +24,13 @@ extension YAMLReader {
         } while event == .documentStart
     }
 
-    /// Skips the current node, however large, and stops on its last event.
+    /// Skips the current node, however large, and stops on its last event. Throws as `next()` does.
     mutating func skipNode() throws(Diagnostic) {
         let outside = depth - (event == .mappingStart || event == .listStart ? 1 : 0)
         while depth > outside { try next() }
     }
 
-    /// Calls `element` for each node of the current list; each call must read its node.
+    /// Calls `element` for each node of the current list; each call must read its node. Throws if the current node is no list.
     mutating func readList(
         _ element: (inout YAMLReader) throws(Diagnostic) -> Void
     ) throws(Diagnostic) {
@@ -42,7 +42,8 @@ extension YAMLReader {
         }
     }
 
-    /// Calls `value` for each key of the current mapping, with the reader on the key's value; each call must read it.
+    /// Calls `value` for each key of the current mapping, with the reader on the key's value; each call must read it. Throws if the current
+    /// node is no mapping.
     mutating func readMapping(
         _ value: (_ key: String, inout YAMLReader) throws(Diagnostic) -> Void
     ) throws(Diagnostic) {
@@ -56,7 +57,7 @@ extension YAMLReader {
         }
     }
 
-    /// Reads the current number and goes on to the next event.
+    /// Reads the current number and goes on to the next event. Throws unless it is a whole number in `range`.
     mutating func takeDecimal(in range: ClosedRange<Int64>) throws(Diagnostic) -> Int64 {
         let number = try decimal(in: range)
         try next()
@@ -67,7 +68,7 @@ extension YAMLReader {
         if event != wanted { throw unexpected(expectation) }
     }
 
-    /// Returns the current scalar as text. Meant for names and keys, which are short.
+    /// Returns the current scalar as text; throws if the current node is no scalar. Use it for names and keys, which are short.
     func string(as expectation: Expectation) throws(Diagnostic) -> String {
         try expect(.scalar, as: expectation)
         return unsafe String(decoding: scalar, as: UTF8.self)

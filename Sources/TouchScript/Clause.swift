@@ -1,6 +1,6 @@
 import TouchInput
 
-/// One or several clauses between two commas; several are joined by `while` and happen at once.
+/// The clauses between two commas. Several clauses are joined by `while` and happen at once.
 struct ScriptStep: Hashable, Sendable {
     var clauses: [Clause]
 
@@ -76,7 +76,7 @@ enum RelativeLength: Hashable, Sendable {
 }
 
 extension Length {
-    /// A distance below any device's resolution. Differences up to it are rounding errors: they neither move a finger off the
-    /// surface nor rank it before another.
+    /// The largest difference that counts as a rounding error. Our choice: below any device's resolution. It neither moves a finger off the
+    /// surface nor ranks it before another.
     static let imperceptible = Length.mm(0.01)
 }

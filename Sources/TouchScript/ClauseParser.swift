@@ -86,7 +86,8 @@ struct ClauseParser {
         try readNoun(after: count, before: &words)
     }
 
-    /// Reads the noun after an article or a number. An article may also stand before a shape (`a circle`): then nothing is read.
+    /// Reads the noun after an article or a number. An article may also stand before a shape (`a circle`): then nothing is read. Throws if
+    /// the clause already has a count.
     private mutating func readNoun(after count: Int, before words: inout ArraySlice<Token>) throws(SentenceError.Problem) {
         guard case .word(let word) = words.first, let noun = Vocabulary.nouns[word] else { return }
         words.removeFirst()
@@ -102,7 +103,8 @@ struct ClauseParser {
         try Self.set(&finger, to: name, .finger)
     }
 
-    /// Reads `left`, `top left` and the like, which are part of a place, a finger or a direction. The next word decides which.
+    /// Reads `left`, `top left` and the like, which are part of a place, a finger or a direction. The next word decides which. Throws if
+    /// the words name none of these, or if the clause already has one.
     private mutating func readPosition(_ first: String, before words: inout ArraySlice<Token>) throws(SentenceError.Problem) {
         var positions = [first]
         while case .word(let next) = words.first, Vocabulary.positions.contains(next) {
@@ -166,10 +168,11 @@ enum Token: Hashable, Sendable {
     case time(Duration)
     case angle(Angle)
 
-    /// The largest number accepted: above every useful length, time or angle, and small enough for exact arithmetic.
+    /// The largest number accepted. Our choice: above every useful length, time or angle, and small enough for exact arithmetic.
     static let largestNumber = 1_000_000.0
 
-    /// Splits texts into tokens: joins a number to a unit after a space (`40 mm`), and splits `up-left` into two words.
+    /// Splits texts into tokens: joins a number to a unit after a space (`40 mm`), and splits `up-left` into two words. Throws for a
+    /// malformed or too large number, and for an unknown unit.
     static func tokens(of texts: [Substring]) throws(SentenceError.Problem) -> [Token] {
         var tokens: [Token] = []
         var texts = texts[...]
@@ -214,7 +217,7 @@ enum Token: Hashable, Sendable {
         }
     }
 
-    /// Reads a time in whole milliseconds. No device reports more often, so a shorter time would have no effect.
+    /// Reads a time in whole milliseconds; throws for a fraction. No device reports more often, so a shorter time would have no effect.
     private static func wholeMilliseconds(_ number: Double, _ text: Substring) throws(SentenceError.Problem) -> Duration {
         // 0.12 s must be accepted although 0.12 has no exact binary form.
         guard (number - number.rounded()).magnitude < 1e-6 else { throw .fractionOfMillisecond(String(text)) }

@@ -2,11 +2,11 @@ import TouchInput
 
 /// The places of fingers that land side by side.
 struct FingerLayout {
-    /// The usual distance between neighbors: two fingertips of a relaxed hand.
+    /// The usual distance between neighbors. Our choice: two fingertips of a relaxed hand.
     static let spacing = Length.mm(15)
-    /// The smallest distance between neighbors on a small surface: the width of a fingertip.
+    /// The smallest distance between neighbors on a small surface. Our choice: the width of a fingertip.
     static let tightestSpacing = Length.mm(8)
-    /// The distance from an edge to the center of a fingertip that touches it: well inside the 6 mm of an edge zone.
+    /// The distance from an edge to the center of a fingertip that touches it. Our choice: well inside the 6 mm of an edge zone.
     static let margin = Length.mm(2)
 
     /// The places from left to right; in a column, from top to bottom.
@@ -105,8 +105,8 @@ struct BoundingBox {
     }
 }
 
-/// The shift and spacing of a hand that lands without a given place. It lands near the center, but so that everything it does until it
-/// lifts has room on the surface.
+/// The shift and spacing of a hand that lands without a given place. The hand lands near the center, shifted until everything it does
+/// before it lifts has room on the surface.
 struct LandingPose {
     var spacing = FingerLayout.spacing
     var shift = Vector.zero

@@ -58,7 +58,7 @@ struct FrameSimulator {
     }
 }
 
-// Poses of hands without a given place.
+// The search for the pose of a hand that lands without a given place.
 extension FrameSimulator {
     /// Returns the most relaxed pose that keeps the hand on the surface until its last finger lifts, without a margin if necessary. If
     /// there is none, it returns the default pose: the error then names the clause that leaves the surface.
@@ -81,7 +81,7 @@ extension FrameSimulator {
     /// Returns the box around everything that contacts without a given place reach on an endless surface. It stops at the first mistake,
     /// which the real run reports.
     private func box(of steps: ArraySlice<ScriptStep>, in pose: LandingPose) -> BoundingBox {
-        // A low rate: these frames are discarded.
+        // Use the lowest rate, because these frames are discarded.
         var rehearsal = FrameSimulator(on: surface, reportRate: 1, startingAt: now)
         rehearsal.hand = hand
         rehearsal.hand.pose = pose

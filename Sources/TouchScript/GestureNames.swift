@@ -2,9 +2,9 @@ import TouchInput
 
 /// Suggests steps for clauses that name a gesture as the configuration does (`3 fingers tap`).
 enum GestureNames {
-    /// Returns the steps to write instead of `3 fingers tap` or `swipe left`; nil if the clause names no gesture.
+    /// Returns the steps to write instead of `3 fingers tap` or `swipe left`; nil unless the clause names a complete gesture.
     ///
-    /// - Parameter isFirst: True if no finger has touched before. Later, `swipe` more likely means a slide of the fingers that are down.
+    /// - Parameter isFirst: True if no finger has touched yet. Later, `swipe` more likely means a slide of the fingers that are down.
     static func steps(for texts: [Substring], isFirst: Bool) -> String? {
         let words = texts.flatMap { $0.split(separator: "-") }.map { $0.lowercased() }
         if words.contains(where: { Vocabulary.verbs[$0] == .touch }) { return nil }
@@ -20,14 +20,14 @@ enum GestureNames {
 /// The details of a clause that names a gesture: fingers, length, time, angle, edge, direction.
 private struct GestureClause {
     let words: [String]
-    /// The number of fingers, if the clause has one.
+    /// The number of fingers; nil if the clause has none.
     var count: Int?
     var length: Length?
     var time: Duration?
     var angle: Angle?
-    /// The edge where the gesture begins.
+    /// The edge where the gesture begins; nil if the clause names none.
     var edge: TouchScript.Side?
-    /// The direction, such as `left` or `up left`; the name of an edge does not count.
+    /// The direction, such as `left` or `up left`; nil if the clause has none. The name of an edge does not count.
     var direction: String?
 
     init(_ texts: [Substring], _ words: [String]) {
@@ -56,7 +56,7 @@ private struct GestureClause {
 
     func says(_ word: String) -> Bool { words.contains(word) }
 
-    /// Returns the clause that lands the fingers; nil if there are more than can touch.
+    /// Returns the clause that lands the fingers; nil if there are none, or more than can touch.
     func landing(_ usual: Int, least: Int = 1) -> String? {
         let count = count ?? usual
         guard (1...TouchScript.maximumContactCount).contains(count) else { return nil }
@@ -99,7 +99,7 @@ private enum GestureName: CaseIterable {
         }
     }
 
-    /// Returns the steps of the gesture; nil if the clause is rather an incomplete step.
+    /// Returns the steps of the gesture; nil if the clause is rather an incomplete step, or has an impossible number of fingers.
     func steps(_ parts: GestureClause) -> String? {
         switch self {
         case .tiptap:

@@ -1,7 +1,7 @@
 import TouchInput
 
 extension ScriptStep {
-    /// Splits a sentence into steps and checks that together they are not longer than the longest duration.
+    /// Splits a sentence into steps. Throws the first mistake in the words, or `tooLong` if the steps together exceed the longest duration.
     static func steps(of sentence: String) throws(SentenceError) -> [ScriptStep] {
         var steps: [ScriptStep] = []
         var number = 0
@@ -20,8 +20,9 @@ extension ScriptStep {
         return steps
     }
 
-    /// Reads the clauses of one step; nil if nothing follows a leading `and`, as in `and then`, or if there is only a full stop.
-    /// - Parameter isFirst: True if no finger has touched before.
+    /// Reads the clauses of one step; nil if nothing follows a leading `and`, as in `and then`, or if there is only a full stop. Throws the
+    /// first mistake in a clause.
+    /// - Parameter isFirst: True if no finger has touched yet.
     private init?(_ words: ArraySlice<Substring>, lastClause number: inout Int, isFirst: Bool) throws(SentenceError) {
         var texts = words
         if texts.first?.lowercased() == "and" { texts.removeFirst() }
@@ -49,7 +50,8 @@ extension ScriptStep {
 }
 
 extension ClauseAction {
-    /// Creates the action of a clause from its verb and its other elements.
+    /// Creates the action of a clause from its verb and its other elements. Throws if an element is missing, does not fit the verb, or has
+    /// an impossible value.
     ///
     /// - Parameter isAlone: True if no `while` joins the clause to another one.
     fileprivate init(_ parts: ClauseParser, isAlone: Bool) throws(SentenceError.Problem) {

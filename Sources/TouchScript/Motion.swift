@@ -54,7 +54,7 @@ enum Motion: Hashable, Sendable {
 }
 
 extension Motion.Shape {
-    /// Returns the displacement from the beginning, clockwise, as a multiple of the size.
+    /// Returns the displacement from the beginning, clockwise, as a multiple of the size; `progress` runs from 0 to 1.
     fileprivate func outline(at progress: Double) -> (across: Double, down: Double) {
         switch self {
         case .circle: return (sin(2 * .pi * progress) / 2, (1 - cos(2 * .pi * progress)) / 2)
@@ -99,7 +99,7 @@ struct Moves {
     var contacts: [Contact] { moves.flatMap(\.contacts) }
     var durations: [Duration] { moves.map(\.duration) }
 
-    /// Returns the place of a contact after all motions together.
+    /// Returns the place of a contact at `time`, with all motions added up.
     func location(of contact: Contact, at time: Duration) -> Point {
         var (location, offset) = (contact.location, Vector.zero)
         for move in moves where move.contacts.contains(where: { $0.id == contact.id }) {

@@ -16,7 +16,7 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
     public var clauseNumber: Int
     /// The clause as written.
     public var clause: String
-    /// The mistake.
+    /// The mistake, for programs that distinguish mistakes.
     public var problem: Problem
 
     /// The message, with the number and the text of the clause.

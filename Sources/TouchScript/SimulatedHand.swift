@@ -48,7 +48,8 @@ struct SimulatedHand {
         }
     }
 
-    /// Returns the contacts that a clause names, in landing order: at least one.
+    /// Returns the contacts that a clause names, at least one, in landing order. Throws if no contact has the name, or if the name is
+    /// ambiguous.
     func contacts(
         named name: TouchScript.FingerName, lastNamed: Set<ContactID>
     ) throws(SentenceError.Problem) -> [Contact] {

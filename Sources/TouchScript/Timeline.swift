@@ -2,7 +2,7 @@ public import TouchInput
 
 /// The frames that a device reports while a hand plays a sentence.
 ///
-/// Made by ``TouchScript/timeline(on:reportRate:startingAt:)``. Feed the ``frames`` to an engine in order, then let time run on to
+/// ``TouchScript/timeline(on:reportRate:startingAt:)`` makes it. Feed the ``frames`` to an engine in order, then let time run on to
 /// ``end``: a sentence may close with a pause.
 public struct Timeline: Hashable, Sendable {
     /// The frames in order of time, each at least ``shortestGap`` after the previous one. There are no frames while nothing moves or
@@ -17,7 +17,7 @@ public struct Timeline: Hashable, Sendable {
         self.end = end
     }
 
-    /// The least time between two frames. No device reports two frames at once.
+    /// The least time between two frames. Our choice: the time between two reports at 1000 Hz.
     public static let shortestGap = Duration.milliseconds(1)
 
     /// The contacts that are still down at the end, in slot order.
@@ -26,17 +26,17 @@ public struct Timeline: Hashable, Sendable {
 
 // Transformations that leave a gesture the same, or change it in a predictable way. Tests of engines use them.
 extension Timeline {
-    /// Swaps left and right, as in a mirror beside the surface.
+    /// Returns the timeline with left and right swapped, as in a mirror beside the surface.
     public func mirrored(on surface: Surface) -> Timeline {
         mapContacts { $0.location.x = surface.width - $0.location.x }
     }
 
-    /// Moves all contacts by a vector, even off the surface.
+    /// Returns the timeline with all contacts moved by a vector, even off the surface.
     public func moved(by motion: Vector) -> Timeline {
         mapContacts { $0.location = $0.location + motion }
     }
 
-    /// Gives the same fingers other ids and reversed slots: ids count down instead of up.
+    /// Returns the timeline with other ids and reversed slots for the same fingers: ids count down instead of up.
     public func renumbered() -> Timeline {
         let highest = frames.lazy.flatMap(\.contacts).map(\.id.rawValue).max() ?? 0
         var renumbered = mapContacts { $0.id = ContactID(rawValue: highest + 1 - $0.id.rawValue) }
@@ -58,10 +58,10 @@ public struct ReportRate: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// The frames per second.
     public let hertz: Int
 
-    /// Makes a rate from a number the programmer chose. Traps outside 1...1000.
+    /// Makes a rate from a number the programmer chose; traps outside 1...1000.
     public static func hertz(_ hertz: Int) -> ReportRate { ReportRate(integerLiteral: hertz) }
 
-    /// Makes a rate from a literal such as `125`. Traps outside 1...1000.
+    /// Makes a rate from a literal such as `125`; traps outside 1...1000.
     public init(integerLiteral hertz: Int) {
         precondition((1...1000).contains(hertz), "a report rate is 1 to 1000 Hz, not \(hertz)")
         self.hertz = hertz

@@ -15,17 +15,17 @@ public import TouchInput
 /// }
 /// ```
 ///
-/// The initializer checks the words. ``timeline(on:reportRate:startingAt:)`` checks whether a hand can do all of this on that surface: a
-/// finger that is not down cannot slide, and a motion must stay on the surface. Both throw a ``SentenceError``.
+/// The initializer checks the words. ``timeline(on:reportRate:startingAt:)`` checks whether a hand can do all of this on that surface. For
+/// example, a finger that is not down cannot slide, and a motion must stay on the surface. Both throw a ``SentenceError``.
 /// `Documentation/Sentences.md` describes the grammar.
 public struct TouchScript: Hashable, Sendable, CustomStringConvertible {
     /// The sentence as written.
     public let sentence: String
     let steps: [ScriptStep]
 
-    /// The longest duration of a sentence. It bounds the number of frames.
+    /// The longest duration of a sentence. Our choice: it bounds the number of frames.
     public static let maximumDuration = Duration.seconds(600)
-    /// The most contacts down at once: more than touch devices track.
+    /// The most contacts down at once. Our choice: two hands have as many fingers.
     public static let maximumContactCount = 10
 
     /// Reads a sentence. Throws the first mistake in its words or numbers.
@@ -37,7 +37,8 @@ public struct TouchScript: Hashable, Sendable, CustomStringConvertible {
     /// The sentence as written.
     public var description: String { sentence }
 
-    /// Plays the sentence and returns the frames that a device would report.
+    /// Plays the sentence and returns the frames that a device would report. Throws the first action that the hand cannot do on the
+    /// surface.
     ///
     /// Equal arguments give equal timelines. Every ``ReportRate`` gives the same end, the same landings and lifts, and the same places.
     /// Contact ids count from 1.

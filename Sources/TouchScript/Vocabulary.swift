@@ -1,6 +1,6 @@
 import TouchInput
 
-/// The words that sentences know, and suggestions for those they do not.
+/// The words that sentences may use, and suggestions for other words.
 enum Vocabulary {
     static let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
@@ -35,8 +35,8 @@ enum Vocabulary {
         "north": "up", "south": "down", "west": "left", "east": "right",
     ]
 
-    /// Returns the word to suggest for an unknown one: a synonym, or else the nearest known word. That is at most one slip away from a
-    /// short word, two from a longer one. Returns nil if there is none.
+    /// Returns the word to suggest for an unknown one: a synonym, or else the nearest known word; nil if none is near. A word of up to four
+    /// letters may differ by one slip, a longer word by two.
     static func suggestion(for word: String) -> String? {
         if let synonym = synonyms[word] { return synonym }
         let slips = word.count <= 4 ? 1 : 2
@@ -137,7 +137,7 @@ extension TouchScript {
         }
     }
 
-    /// The elements of a clause beside its verb. Messages name them by raw value.
+    /// The elements of a clause besides its verb. Messages name them by raw value.
     public enum ClauseElement: String, Hashable, Sendable, CaseIterable {
         case count = "number of fingers"
         case finger = "name of the finger"
@@ -156,7 +156,7 @@ extension TouchScript {
         case events = "word \"events\""
     }
 
-    /// The units that may follow a number, with or without a space between.
+    /// The units that may follow a number, with or without a space.
     public enum Unit: String, Hashable, Sendable, CaseIterable {
         case millimeters = "mm"
         case centimeters = "cm"

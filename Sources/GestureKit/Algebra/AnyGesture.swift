@@ -4,7 +4,7 @@ public import Gestures
 public struct AnyGesture<Value>: BodilessGesture {
     private let base: any Gesture<Value>
 
-    /// Hides the kind of gesture that `base` is.
+    /// Wraps `base` and hides its type.
     public init(_ base: any Gesture<Value>) { self.base = base }
 
     /// Makes a recognizer of the underlying gesture.
@@ -24,15 +24,15 @@ public struct AnyGesture<Value>: BodilessGesture {
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> { base.evaluate(touches) }
         /// Takes the calls of the underlying gesture.
         public mutating func takeCalls(into calls: inout [GestureCall]) { base.takeCalls(into: &calls) }
-        /// Cancels the underlying gesture, and returns its last value.
+        /// Cancels the underlying gesture, and returns its last value; nil if it has none.
         public mutating func cancel(_ touches: TouchSequence) -> Value? { base.cancel(touches) }
         /// The traits of the underlying gesture.
         public var arenaTraits: ArenaTraits { base.arenaTraits }
-        /// Returns the retry of the underlying gesture.
+        /// Returns the retry of the underlying gesture; nil if it has none.
         public func retry() -> Retry<Self>? { Self.retry(base) }
-        /// Returns the sequel of the underlying gesture.
+        /// Returns the sequel of the underlying gesture; nil if it has none.
         public func sequel() -> Retry<Self>? { Self.sequel(base) }
-        /// Returns the successor of the underlying gesture.
+        /// Returns the successor of the underlying gesture; nil if it has none.
         public func successor(in touches: TouchSequence) -> Self? { Self.successor(of: base, in: touches) }
 
         private static func retry<Base: GestureRecognizer<Value>>(_ base: Base) -> Retry<Self>? {

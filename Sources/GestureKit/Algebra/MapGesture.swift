@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A gesture with another value: see `Gesture.map(_:)`.
+/// A gesture whose value is transformed, see `Gesture.map(_:)`.
 public struct MapGesture<Base: Gesture, Value>: BodilessGesture {
     private let base: Base
     private let transform: (Base.Value) -> Value
@@ -25,19 +25,19 @@ public struct MapGesture<Base: Gesture, Value>: BodilessGesture {
             self.transform = transform
         }
 
-        /// Returns the same verdict with the other value.
+        /// Returns the verdict on the underlying gesture with its value transformed.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> { base.evaluate(touches).map(transform) }
         /// Takes the calls of the underlying gesture.
         public mutating func takeCalls(into calls: inout [GestureCall]) { base.takeCalls(into: &calls) }
-        /// Cancels the underlying gesture, and returns its last value as the other value.
+        /// Cancels the underlying gesture, and returns its last value, transformed; nil if it has none.
         public mutating func cancel(_ touches: TouchSequence) -> Value? { base.cancel(touches).map(transform) }
         /// The traits of the underlying gesture.
         public var arenaTraits: ArenaTraits { base.arenaTraits }
-        /// Returns the retry of the underlying gesture.
+        /// Returns the retry of the underlying gesture; nil if it has none.
         public func retry() -> Retry<Self>? { base.retry()?.map { Recognizer(base: $0, transform: transform) } }
-        /// Returns the sequel of the underlying gesture.
+        /// Returns the sequel of the underlying gesture; nil if it has none.
         public func sequel() -> Retry<Self>? { base.sequel()?.map { Recognizer(base: $0, transform: transform) } }
-        /// Returns the successor of the underlying gesture.
+        /// Returns the successor of the underlying gesture; nil if it has none.
         public func successor(in touches: TouchSequence) -> Self? {
             base.successor(in: touches).map { Recognizer(base: $0, transform: transform) }
         }
@@ -45,6 +45,6 @@ public struct MapGesture<Base: Gesture, Value>: BodilessGesture {
 }
 
 extension Gesture {
-    /// Returns the same gesture with another value.
+    /// Returns the same gesture with its value transformed.
     public func map<Other>(_ transform: @escaping (Value) -> Other) -> MapGesture<Self, Other> { MapGesture(self, transform) }
 }

@@ -1,7 +1,7 @@
 public import Gestures
 public import TouchInput
 
-/// The events of a `GestureEngine` as an asynchronous sequence, made of a sequence of frames.
+/// The events of a `GestureEngine` as an asynchronous sequence, made from a sequence of frames.
 ///
 /// ```swift
 /// import EvdevInput
@@ -35,7 +35,7 @@ public struct GestureEvents<Frames: AsyncSequence & Sendable>: AsyncSequence, Se
     /// - Parameters:
     ///   - rules: The gestures to look for, most important first.
     ///   - surface: The surface of the device.
-    ///   - heartbeat: The time between two reports of resting fingers. Longer than zero.
+    ///   - heartbeat: The time between two reports of resting fingers; longer than zero.
     ///   - frames: The frames of one device, in order of time.
     ///   - clock: The clock that stamps the frames; ``TouchClock`` for devices.
     public init<C: Clock>(
@@ -50,7 +50,7 @@ public struct GestureEvents<Frames: AsyncSequence & Sendable>: AsyncSequence, Se
     /// - Parameters:
     ///   - rules: The gestures to look for, most important first.
     ///   - surface: The surface of the device.
-    ///   - heartbeat: The time between two reports of resting fingers. Longer than zero.
+    ///   - heartbeat: The time between two reports of resting fingers; longer than zero.
     ///   - frames: The frames of one device, in order of time.
     public init(
         _ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100), frames: Frames
@@ -73,10 +73,12 @@ public struct GestureEvents<Frames: AsyncSequence & Sendable>: AsyncSequence, Se
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var results: AsyncStream<Result<GestureEvent, Frames.Failure>>.Iterator
 
-        /// Returns the next event; nil after the last one, or if the task is canceled.
+        /// Returns the next event; nil after the last one, or if the task is canceled. Throws the error of the frames after the events
+        /// before it.
         public mutating func next() async throws(Frames.Failure) -> GestureEvent? { try await next(isolation: #isolation) }
 
-        /// Returns the next event; nil after the last one, or if the task is canceled.
+        /// Returns the next event; nil after the last one, or if the task is canceled. Throws the error of the frames after the events
+        /// before it.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(Frames.Failure) -> GestureEvent? {
             try await results.next(isolation: actor)?.get()
         }
@@ -89,7 +91,7 @@ private actor GestureEventDriver<Failure: Error> {
     private let sleep: (@Sendable (TouchInstant) async throws -> Void)?
     private let output: AsyncStream<Result<GestureEvent, Failure>>.Continuation
     private var events: [GestureEvent] = []
-    /// The deadline that the timer waits for.
+    /// The deadline that the timer waits for; nil if it waits for none.
     private var deadline: TouchInstant?
     private var timer: Task<Void, Never>?
 

@@ -15,7 +15,7 @@ public struct TouchClock: Clock {
     /// The resolution, one microsecond.
     public var minimumResolution: Duration { .microseconds(1) }
 
-    /// Suspends the task until the deadline. Throws `CancellationError` if the task is canceled before.
+    /// Suspends the task until the deadline. Throws `CancellationError` if the task is canceled earlier.
     public func sleep(until deadline: TouchInstant, tolerance: Duration? = nil) async throws {
         try await Task.sleep(for: now.duration(to: deadline), tolerance: tolerance, clock: clock)
     }

@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A gesture that calls back while it goes on: see `Gesture.onChanged(_:)`, `Gesture.onEnded(_:)` and `updating(_:body:)`.
+/// A gesture with a callback, made by `Gesture.onChanged(_:)`, `Gesture.onEnded(_:)` or `updating(_:body:)`.
 public struct CallbackGesture<Base: Gesture>: BodilessGesture {
     private let base: Base
     private let callback: GestureCallback<Base.Value>
@@ -19,7 +19,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
         private let callback: GestureCallback<Base.Value>
         private let source = GestureCallSource()
         private var lastValue: Base.Value?
-        /// The newest change, if it has not been taken.
+        /// The newest change; nil once it has been taken.
         private var change: GestureCall?
         private var end: GestureCall?
         private var hasUpdated = false
@@ -72,7 +72,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             end = nil
         }
 
-        /// Cancels the underlying gesture. Its last value is a change, but no end.
+        /// Cancels the underlying gesture, and returns its last value; nil if it has none. The value counts as a change, not as an end.
         public mutating func cancel(_ touches: TouchSequence) -> Base.Value? {
             let value = base.cancel(touches)
             if let value { report(value) }
@@ -82,11 +82,11 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
 
         /// The traits of the underlying gesture.
         public var arenaTraits: ArenaTraits { base.arenaTraits }
-        /// Returns the retry of the underlying gesture.
+        /// Returns the retry of the underlying gesture; nil if it has none.
         public func retry() -> Retry<Self>? { base.retry()?.map { Recognizer($0, callback) } }
-        /// Returns the sequel of the underlying gesture.
+        /// Returns the sequel of the underlying gesture; nil if it has none.
         public func sequel() -> Retry<Self>? { base.sequel()?.map { Recognizer($0, callback) } }
-        /// Returns the successor of the underlying gesture.
+        /// Returns the successor of the underlying gesture; nil if it has none.
         public func successor(in touches: TouchSequence) -> Self? { base.successor(in: touches).map { Recognizer($0, callback) } }
     }
 }
@@ -103,13 +103,13 @@ extension Gesture {
     /// Adds an action for the success of the gesture. It is not called when the gesture fails or its touches are taken away.
     public func onEnded(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> { CallbackGesture(self, .ended(action)) }
 
-    /// Writes transient state as soon as the gesture has a value and whenever that changes. The state is reset automatically when the
-    /// gesture is over, however it ended.
+    /// Writes transient state whenever the gesture reports a value. The state is reset automatically when the gesture is over, however it
+    /// ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { _, _ in true }) { value in state.update { body(value, &$0) } })
     }
 
-    /// Writes transient state like a body of two parameters. The third parameter lets SwiftUI's samples compile.
+    /// Writes transient state as the method with a body of two parameters does. The third parameter lets SwiftUI's samples compile.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> CallbackGesture<Self> {
@@ -123,13 +123,13 @@ extension Gesture where Value: Equatable {
         CallbackGesture(self, .changed(isNews: { $0 != $1 }, action))
     }
 
-    /// Writes transient state as soon as the gesture has a value and whenever that changes; an equal value is no change. The state is reset
-    /// automatically when the gesture is over, however it ended.
+    /// Writes transient state as soon as the gesture has a value and whenever the value changes. The state is reset automatically when the
+    /// gesture is over, however it ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { $0 != $1 }) { value in state.update { body(value, &$0) } })
     }
 
-    /// Writes transient state like a body of two parameters. The third parameter lets SwiftUI's samples compile.
+    /// Writes transient state as the method with a body of two parameters does. The third parameter lets SwiftUI's samples compile.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> CallbackGesture<Self> {

@@ -34,14 +34,14 @@ public struct GestureState<Value> {
     ///
     /// - Parameters:
     ///   - wrappedValue: The initial value.
-    ///   - onReset: Called with the last value after the state was reset.
+    ///   - onReset: A closure that gets the last value after the state was reset.
     public init(wrappedValue: Value, onReset: @escaping (Value) -> Void = { _ in }) { storage = Storage(wrappedValue, onReset) }
 
     /// Creates the state, as in SwiftUI.
     ///
     /// - Parameters:
     ///   - wrappedValue: The initial value.
-    ///   - reset: Called with the last value after the state was reset, and with an empty transaction.
+    ///   - reset: A closure that gets the last value and an empty transaction after the state was reset.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(wrappedValue: wrappedValue) { value in
             var transaction = Transaction()
@@ -52,7 +52,7 @@ public struct GestureState<Value> {
     /// Creates the state, as in SwiftUI.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// Creates the state, as in SwiftUI. See ``init(wrappedValue:reset:)``.
+    /// Creates the state as ``init(wrappedValue:reset:)`` does, under the name in SwiftUI.
     public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(wrappedValue: initialValue, reset: reset)
     }
@@ -69,7 +69,7 @@ public struct GestureState<Value> {
 
 /// The parameter with which SwiftUI lets the body of `updating` animate a change. Tactus animates nothing, so the type is empty.
 public struct Transaction: Hashable, Sendable {
-    /// Creates a transaction.
+    /// Creates a transaction; all are equal.
     public init() {}
 
     /// Returns the body without its third parameter. Writes to the transaction have no effect.

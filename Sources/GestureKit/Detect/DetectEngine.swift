@@ -2,7 +2,7 @@ import Gestures
 public import TouchInput
 
 /// Runs a ``DetectGesture`` on the frames of one device. It keeps a ``SpatialEventStream`` and a ``DetectRecognizer`` in step. The closures
-/// must not call the engine; their results take effect.
+/// must not call the engine; they act through their results.
 public struct DetectEngine<Detection> {
     private var stream: SpatialEventStream
     /// The recognizer, whose state and phase can be read.
@@ -15,7 +15,7 @@ public struct DetectEngine<Detection> {
     /// - Parameters:
     ///   - gesture: The gesture to run.
     ///   - surface: The surface of the device; places and edges are measured on it.
-    ///   - heartbeat: The time between two reports of resting fingers. Longer than zero.
+    ///   - heartbeat: The time between two reports of resting fingers; longer than zero.
     public init(_ gesture: DetectGesture<Detection>, on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
         stream = SpatialEventStream(on: surface, heartbeat: heartbeat)
         recognizer = DetectRecognizer(gesture)
@@ -44,8 +44,8 @@ public struct DetectEngine<Detection> {
         }
     }
 
-    /// The time of the next call of ``advance(to:)``; nil while no finger is down and no detector waits for time to pass. After a touch has
-    /// been handled, its heartbeats are not needed.
+    /// The time of the next call of ``advance(to:)``; nil while no finger is down and no detector waits for time to pass. It is also nil
+    /// after a gesture was handled, until all fingers have lifted.
     public var nextDeadline: TouchInstant? {
         if case .done = recognizer.phase { return nil }
         guard let beat = stream.nextDeadline else { return recognizer.nextDeadline }

@@ -1,11 +1,11 @@
 import Gestures
 public import TouchInput
 
-/// The summary of one contact from landing to lift. It follows the contact while that touches.
+/// The summary of one contact from landing to lift. It is updated while the contact touches.
 public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     /// The ``DetectSequence/number`` of the finger's sequence.
     public let sequence: Int
-    /// The time at which it lifted; nil while it touches.
+    /// The time at which the finger lifted; nil while it touches.
     public private(set) var ended: TouchInstant?
     /// True if the system took the contact away: it was no finger, or the device is gone.
     public private(set) var isCancelled = false
@@ -36,9 +36,9 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     public var id: ContactID { finger.id }
     /// The time at which the finger landed.
     public var began: TouchInstant { finger.landed }
-    /// The place where it landed.
+    /// The place where the finger landed.
     public var startLocation: Point { finger.landing }
-    /// The place where it is, or where it lifted.
+    /// The current place; after the lift, the last place.
     public var location: Point { finger.location }
     /// The farthest distance from where it landed.
     public var farthestTravel: Length { finger.farthestTravel }
@@ -49,7 +49,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     /// The vector from the landing to the current or last place.
     public var translation: Vector { location - startLocation }
 
-    /// The time from landing to lift; to the last value while the finger touches.
+    /// The time from landing to lift; until the lift, the time from landing to the last value.
     public var period: ClosedRange<TouchInstant> { began...max(began, ended ?? time) }
 
     /// The time for which the finger has touched.
@@ -74,7 +74,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
         (ended, self.time, liftVelocity, self.isCancelled) = (time, time, velocity, isCancelled)
     }
 
-    /// Continues after the finger was taken for a thumb.
+    /// Continues the summary of a finger that was taken for a thumb.
     mutating func resume(_ finger: Finger) {
         var resumed = finger
         (resumed.landing, resumed.landed) = (startLocation, began)

@@ -2,7 +2,7 @@ public import Gestures
 import TouchInput
 
 extension DetectGesture: BodilessGesture {
-    /// The detection.
+    /// The value of the gesture, which is the detection.
     public typealias Value = Detection
 
     /// Makes a recognizer that asks the closures about the touches of an area.
@@ -18,9 +18,9 @@ extension DetectGesture: BodilessGesture {
 public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
     private let patience: Duration
     private var recognizer: DetectRecognizer<Detection>
-    /// The result once the handler has finished or canceled; then no closure is called.
+    /// The result of the handler; nil until it has finished or canceled. No closure is called after that.
     private var result: Verdict<Detection>?
-    /// The last collection that was used. An engine may evaluate the same moment several times.
+    /// The last collection that was used; nil before the first one. An engine may evaluate the same moment several times.
     private var last: (time: TouchInstant, cause: SpatialEventCollection.Cause)?
     private var sequence = 0
 
@@ -85,7 +85,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         calls.append(GestureCall(kind: .ended, perform: end))
     }
 
-    /// Shows the handler that the touches were taken away.
+    /// Shows the handler that the touches were taken away. The result is always nil.
     public mutating func cancel(_ touches: TouchSequence) -> Detection? {
         let events = touches.events
         step { $0.consume(events) }
@@ -101,7 +101,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         return arenaTraits
     }
 
-    /// Returns the detection that goes on after the handler has canceled, without the consumed touches.
+    /// Returns a recognizer that goes on without the consumed touches; nil unless the handler has canceled.
     public func retry() -> Retry<Self>? {
         guard case .failed(.refused) = result else { return nil }
         var next = self

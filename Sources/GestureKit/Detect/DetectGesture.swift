@@ -2,12 +2,12 @@ import Gestures
 
 /// A description of how to distinguish several gestures, and what to do with the one that happened.
 ///
-/// It has two phases. As long as nothing is detected, `detect` is called at every value. That is at every change, at every heartbeat while
-/// fingers rest, and when a detector's answer changes because time has passed. Its result goes to `handle` in the same step. From then on
-/// every value goes to `handle`, until that returns that it has finished.
+/// It has two phases. As long as nothing is detected, `detect` is called at every value. A value is a change, a heartbeat while fingers
+/// rest, or a moment at which a detector's answer changes because time has passed. A detection goes to `handle` in the same step. After
+/// that, every value goes to `handle` until it returns ``DetectHandling/finished`` or ``DetectHandling/cancel``.
 ///
-/// The description holds no state. A ``DetectRecognizer`` runs it on its own. Attached to a ``TouchArea`` it takes part in arbitration like
-/// any gesture, see ``makeRecognizer(in:)``.
+/// The description holds no state. A ``DetectRecognizer`` runs it on its own. Attached to a ``TouchArea``, it takes part in arbitration
+/// like any gesture, see ``makeRecognizer(in:)``.
 ///
 /// ```swift
 /// enum Sign { case tap, circle }
@@ -42,12 +42,12 @@ public struct DetectGesture<Detection> {
     ///
     /// - Parameters:
     ///   - memory: The limits of the history that the closures can read.
-    ///   - patience: The time that an attached gesture waits for the next touch after the last lift. The default lets it count the taps of
-    ///     a double tap, which are at most 350 ms apart. Not negative.
-    ///   - detect: Returns the gesture that the touches so far are.
-    ///   - handle: Handles the detection, in the same step and at every value after it. ``DetectState/lastValue`` shows when the touch
-    ///     ended, or was canceled, after which the closure is not called again.
-    ///   - ended: Called once after `handle` has returned ``DetectHandling/finished``, while the state is still complete.
+    ///   - patience: The time that an attached gesture waits for the next touch after the last lift; not negative. The default lets it
+    ///     count the taps of a double tap, which are at most 350 ms apart.
+    ///   - detect: A closure that returns the gesture that the touches so far are; nil if there is none yet.
+    ///   - handle: A closure that handles the detection, in the same step and at every value after it. ``DetectState/lastValue`` shows when
+    ///     the touch has ended or was canceled. After a canceled touch the closure is not called again.
+    ///   - ended: A closure that is called once after `handle` has returned ``DetectHandling/finished``, while the state is still complete.
     public init(
         remembering memory: DetectMemory = DetectMemory(), patience: Duration = .milliseconds(500), detect: @escaping Detect,
         handle: @escaping Handle, ended: Ended? = nil

@@ -3,8 +3,8 @@ import TouchInput
 
 /// The history of a ``DetectState``: the newest values unchanged, and running summaries of touches.
 ///
-/// The engine's `TouchSequence` follows the fingers that touch; the summaries remember what it has measured. The cost of a value
-/// depends only on the fingers that touch, not on the size of the history. Once all storage has been used, it allocates nothing.
+/// A `TouchSequence` follows the fingers that touch; the summaries remember what it has measured. The cost of a value depends only on the
+/// fingers that touch, not on the size of the history. Once all storage has been used, the history allocates nothing.
 struct DetectHistory: Sendable {
     let memory: DetectMemory
     private(set) var now = TouchInstant(microseconds: .min)
@@ -25,7 +25,7 @@ struct DetectHistory: Sendable {
 
     private struct FollowedFinger: Sendable {
         let id: ContactID
-        /// The index of its summary.
+        /// The index of the summary in `fingers`.
         var summary: Int
         var window: VelocityWindow
     }
@@ -211,7 +211,7 @@ struct DetectHistory: Sendable {
         return finger.window.rates(at: now, since: fingers[finger.summary].began).translation
     }
 
-    /// The velocity of the last group while it touches.
+    /// The velocity of the last group while it touches; zero without groups.
     var velocityOfGroup: Velocity { groups.last.map { touches.window.rates(at: now, since: $0.began).translation } ?? .zero }
 }
 

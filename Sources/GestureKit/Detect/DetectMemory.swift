@@ -6,9 +6,9 @@ import TouchInput
 /// Beyond a limit the oldest entries are dropped. Built-in detectors read summaries of touches, never their raw values, so dropped values
 /// change none of their answers.
 public struct DetectMemory: Hashable, Sendable {
-    /// The number of raw values, at least 2.
+    /// The most raw values to keep; at least 2.
     public var valueCount: Int
-    /// The number of touch sequences, of fingers, and of groups of fingers; at least ``minimumTouchCount``.
+    /// The most touch sequences to keep, the most fingers, and the most groups of fingers; at least ``minimumTouchCount``.
     public var touchCount: Int
     /// The greatest age. Older values and finished touches are dropped when something new happens.
     public var age: Duration
@@ -16,9 +16,10 @@ public struct DetectMemory: Hashable, Sendable {
     /// Creates limits.
     ///
     /// - Parameters:
-    ///   - valueCount: The default, 1024, is eight seconds of movement at 125 reports a second. Drawing a shape in one go takes less.
-    ///   - touchCount: The default, 64, is more than any count of taps in a row.
-    ///   - age: The default is a minute, as for fingers that rest. Touches farther apart do not belong together.
+    ///   - valueCount: The most raw values. The default is 1024: eight seconds of movement at 125 reports a second, longer than drawing a
+    ///     shape in one go takes.
+    ///   - touchCount: The most touches. The default is 64, more than any count of taps in a row.
+    ///   - age: The greatest age. The default is a minute, as for fingers that rest. Touches farther apart do not belong together.
     public init(valueCount: Int = 1024, touchCount: Int = 64, age: Duration = .seconds(60)) {
         self.valueCount = max(valueCount, 2)
         self.touchCount = max(touchCount, Self.minimumTouchCount)

@@ -19,15 +19,15 @@ public struct DetectRecognizer<Detection> {
     }
 
     private let gesture: DetectGesture<Detection>
-    /// The phase. It changes only while values come in or time passes.
+    /// The phase. It changes in ``consume(_:)``, ``advance(to:)`` and ``forget()``.
     public private(set) var phase = Phase.idle
     /// The state at the closures' last call; empty while ``phase`` is idle or done.
     public private(set) var state: DetectState
 
-    /// The handler's last answer, with the detection that it was about; nil if the last value did not go to it.
+    /// The handler's last answer, with the detection that it was about; nil if the last value did not go to the handler.
     private(set) var lastAnswer: (handling: DetectHandling, detection: Detection)?
     private let defersEnd: Bool
-    /// The call of `ended` that is due, if calls are deferred.
+    /// The call of `ended` that is due; nil if none is, or if calls are not deferred.
     private var end: (() -> Void)?
 
     /// Creates a recognizer that knows of no touch.
@@ -35,7 +35,7 @@ public struct DetectRecognizer<Detection> {
 
     /// Creates a recognizer.
     ///
-    /// - Parameter defersEnd: Leaves the call of `ended` to the caller, see ``takeEnd()``.
+    /// - Parameter defersEnd: True to leave the call of `ended` to the caller, see ``takeEnd()``.
     init(_ gesture: DetectGesture<Detection>, defersEnd: Bool) {
         self.gesture = gesture
         self.defersEnd = defersEnd
@@ -62,11 +62,11 @@ public struct DetectRecognizer<Detection> {
         }
     }
 
-    /// The next time at which an answer changes without any motion. It is always later than the last value; nil if no detector waits for
+    /// The next time at which an answer may change without any motion. It is always later than the last value; nil if no detector waits for
     /// time to pass.
     public var nextDeadline: TouchInstant? { state.deadline }
 
-    /// Forgets all touches because the device is gone, and cancels all deadlines.
+    /// Forgets all touches and cancels all deadlines, as needed when the device is gone or events were lost.
     public mutating func forget() {
         phase = .idle
         state.forget()
@@ -113,7 +113,7 @@ public struct DetectRecognizer<Detection> {
         if defersEnd { end = { [state] in ended(detection, state) } } else { ended(detection, state) }
     }
 
-    /// Returns the call of `ended` that is due; nil unless calls are deferred.
+    /// Returns the call of `ended` that is due; nil if none is, or if calls are not deferred.
     mutating func takeEnd() -> (() -> Void)? {
         defer { end = nil }
         return end

@@ -39,7 +39,7 @@ public struct DetectSequence: Sendable, BitwiseCopyable {
     /// True when none of its fingers touches any more.
     public var isOver: Bool { ended != nil }
 
-    /// The time from the first landing to the last lift; to the last value while a finger touches.
+    /// The time from the first landing to the last lift; while a finger touches, the time to the last value.
     public var period: ClosedRange<TouchInstant> { began...max(began, ended ?? time) }
 
     mutating func follow(_ fingers: [Finger], peakFingerCount: Int, travel: Length) {

@@ -29,7 +29,8 @@ public struct DetectState: Sendable {
         return isDetected
     }
 
-    /// Requests another detection at `time`, with a heartbeat of that time, if no report comes before. A time in the past is ignored.
+    /// Requests another detection at `time`, with a heartbeat of that time, unless a report comes earlier. A time that is not after the
+    /// last value is ignored.
     public mutating func wake(at time: TouchInstant) {
         guard time > history.now else { return }
         deadline = deadline.map { min($0, time) } ?? time
@@ -40,13 +41,13 @@ public struct DetectState: Sendable {
     /// The time of the last value.
     public var time: TouchInstant { history.now }
 
-    /// The surface of the last value.
+    /// The surface of the last value; `Surface.imagined` without values.
     public var surface: Surface { history.surface }
 
     /// The values, oldest first.
     public var values: DetectValues { history.values }
 
-    /// The value that the current question is about.
+    /// The value that the current question is about, which is the newest one; nil before the first one.
     public var lastValue: DetectValue? { history.values.last }
 
     /// Returns the values of a sequence, as far as they are remembered.
@@ -88,8 +89,8 @@ public struct DetectState: Sendable {
     /// The groups of exactly two fingers whose places the device reports.
     public var pinches: [DetectGroup] { history.groups.filter { $0.fingerCount == 2 && $0.isPlaced } }
 
-    /// Returns the velocity of a finger, fitted over 100 ms of movement: before now while the finger touches, else before it lifted. Zero
-    /// after a rest of that length.
+    /// Returns the velocity of a finger, fitted over 100 ms of movement: before now while the finger touches, else before it lifted. It is
+    /// zero after a rest of that length.
     public func velocity(of finger: DetectFinger) -> Velocity {
         finger.isTouching ? history.velocity(ofTouching: finger.id) ?? .zero : finger.liftVelocity
     }

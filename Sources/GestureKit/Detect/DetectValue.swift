@@ -3,7 +3,7 @@ public import TouchInput
 
 /// All contacts at one moment, in the form that a ``DetectGesture`` reads.
 public struct DetectValue: Hashable, Sendable {
-    /// The collection, unchanged.
+    /// The contacts with their phases.
     public internal(set) var collection: SpatialEventCollection
 
     init(on surface: Surface) { collection = SpatialEventCollection(time: .zero, cause: .changed, surface: surface) }
@@ -23,7 +23,7 @@ public struct DetectValue: Hashable, Sendable {
     /// The fingers at this moment in the order of landing, with fingers that have just lifted.
     public var fingers: [DetectFingerValue] { collection.map { DetectFingerValue(event: $0, timing: timing, time: time) } }
 
-    /// Returns whether no finger is outside of `area`, including those that have just lifted. True if there is none.
+    /// Returns whether all fingers are inside `area`, including those that have just lifted; true if there are none.
     public func areAllFingers(in area: Area) -> Bool { collection.allSatisfy { area.contains($0.location) } }
 }
 

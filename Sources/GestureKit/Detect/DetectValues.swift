@@ -30,7 +30,7 @@ public struct DetectValues: RandomAccessCollection, Sendable {
         slots[slot].collection.assign(events, at: time)
     }
 
-    /// Appends a heartbeat after the last value.
+    /// Appends a heartbeat with the contacts of the last value; does nothing without values.
     mutating func appendBeat(at time: TouchInstant, within memory: DetectMemory) {
         guard let value = last else { return }
         let slot = next(at: time, on: value.collection.surface, within: memory)

@@ -13,8 +13,8 @@ public struct SpatialEventStream: Sendable {
     /// Creates a stream.
     ///
     /// - Parameters:
-    ///   - surface: The surface that the collections name.
-    ///   - heartbeat: The time between two reports of resting fingers. Longer than zero.
+    ///   - surface: The surface of the device, which the collections name.
+    ///   - heartbeat: The time between two reports of resting fingers; longer than zero.
     public init(on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
         engine = GestureEngine([], on: surface, heartbeat: heartbeat)
         engine.recordSpatialEvents()

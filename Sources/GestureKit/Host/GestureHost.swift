@@ -40,9 +40,9 @@ public final class GestureHost {
     ///
     /// - Parameters:
     ///   - surface: The surface of the device.
-    ///   - heartbeat: The time between two reports of resting fingers to gestures that are still possible. Longer than zero.
-    ///   - content: Called anew for each frame that comes while nothing is under way, so that gestures can depend on state.
-    ///     The builder takes `if`, `switch`, `for`, arrays and optionals; of several areas the one in front comes first.
+    ///   - heartbeat: The time between two reports of resting fingers to gestures that are still possible; longer than zero.
+    ///   - content: A closure that makes the areas. It is called anew for each frame that comes while nothing is under way, so that
+    ///     gestures can depend on state. The builder takes `if`, `switch`, `for`, arrays and optionals. The area in front comes first.
     public init(
         on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100), @TouchAreaBuilder content: @escaping () -> [TouchArea]
     ) {

@@ -43,7 +43,7 @@ public struct TouchArea {
         self = areas.count == 1 ? areas[0] : TouchArea { areas }
     }
 
-    /// Attaches a gesture.
+    /// Attaches a gesture of normal priority.
     public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> TouchArea {
         attaching(gesture, .normal, mask)
     }
@@ -90,23 +90,24 @@ public struct TouchArea {
 }
 
 extension TouchArea {
-    /// Attaches a tap and an action, which gets the place from the top left of the area.
+    /// Attaches an action for `count` taps in a row. It gets the place from the top left of the area.
     public func onTapGesture(count: Int = 1, perform action: @escaping (Point) -> Void) -> TouchArea {
         gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
     }
 
-    /// Attaches a tap and an action.
+    /// Attaches an action for `count` taps in a row.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> TouchArea {
         gesture(TapGesture(count: count).onEnded { action() })
     }
 
-    /// Attaches a long press and an action.
+    /// Attaches an action for a long press.
     ///
     /// - Parameters:
     ///   - minimumDuration: The time from the landing to success.
     ///   - maximumDistance: The farthest that the finger may get from where it landed.
-    ///   - action: Called when the duration is reached, with the finger still down.
-    ///   - onPressingChanged: Called with true when the finger lands, and with false when the press has succeeded or failed.
+    ///   - action: A closure that is called when the duration is reached, with the finger still down.
+    ///   - onPressingChanged: A closure that is called with true when the finger lands, and with false when the press has succeeded or
+    ///     failed.
     public func onLongPressGesture(
         minimumDuration: Duration = .milliseconds(500), maximumDistance: Length = .mm(1.56), perform action: @escaping () -> Void,
         onPressingChanged: @escaping (Bool) -> Void = { _ in }
@@ -121,13 +122,14 @@ extension TouchArea {
                 .onEnded { _ in action() })
     }
 
-    /// Attaches a long press and an action, with its duration in seconds, as in SwiftUI.
+    /// Attaches an action for a long press, with the duration in seconds as in SwiftUI.
     ///
     /// - Parameters:
     ///   - seconds: The time from the landing to success.
     ///   - maximumDistance: The farthest that the finger may get from where it landed.
-    ///   - action: Called when the duration is reached, with the finger still down.
-    ///   - onPressingChanged: Called with true when the finger lands, and with false when the press has succeeded or failed.
+    ///   - action: A closure that is called when the duration is reached, with the finger still down.
+    ///   - onPressingChanged: A closure that is called with true when the finger lands, and with false when the press has succeeded or
+    ///     failed.
     @_disfavoredOverload
     public func onLongPressGesture(
         minimumDuration seconds: Double, maximumDistance: Length = .mm(1.56), perform action: @escaping () -> Void,

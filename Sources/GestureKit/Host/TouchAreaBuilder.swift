@@ -19,7 +19,7 @@ public enum TouchAreaBuilder {
     public static func buildExpression(_ area: TouchArea?) -> [TouchArea] { area.map { [$0] } ?? [] }
     /// Joins the parts of a block.
     public static func buildBlock(_ parts: [TouchArea]...) -> [TouchArea] { parts.flatMap(\.self) }
-    /// Takes the areas of an `if` without `else`; none if its condition is false.
+    /// Takes the areas of an `if` without `else`; no areas if its condition is false.
     public static func buildOptional(_ areas: [TouchArea]?) -> [TouchArea] { areas ?? [] }
     /// Takes the areas of the first branch.
     public static func buildEither(first areas: [TouchArea]) -> [TouchArea] { areas }

@@ -11,9 +11,9 @@ struct TouchTracks {
 
     private let surface: Surface
     private let heartbeat: Duration
-    /// The track of the surface comes last.
+    /// The tracks of the separate areas, and last the track of the surface.
     private var tracks: [Track]
-    /// The tracks of the contacts that touch.
+    /// The index of the track for each contact that touches.
     private var owners: [ContactID: Int] = [:]
     /// The events of the current request. Attached gestures report by their callbacks instead.
     private var events: [GestureEvent] = []

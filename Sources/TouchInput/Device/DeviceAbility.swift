@@ -12,9 +12,10 @@ public struct DeviceAbility: Hashable, Sendable {
 
     /// The protocol, which decides how the device is read.
     public var touchProtocol: TouchProtocol
-    /// The most contacts that have a place at once. 1 for a single touch; ``followedContactCount`` for protocol A, which has no limit.
+    /// The most contacts that can have a place at once. A single touch has 1, protocol B its slots, and protocol A, which has no limit,
+    /// ``followedContactCount``.
     public var slotCount: Int
-    /// The most fingers that the device can count. More than ``slotCount`` if it counts fingers without a place.
+    /// The most fingers that the device can count; more than ``slotCount`` if it counts fingers without a place.
     public var maximumFingerCount: Int
     /// True if each contact is one finger, as pinch and rotate need. False for semi-mt devices, whose two slots are the corners of a box
     /// around all fingers, and for devices with one place for all fingers.
@@ -30,7 +31,7 @@ public struct DeviceAbility: Hashable, Sendable {
     /// The button; none if the device has neither `INPUT_PROP_BUTTONPAD` nor `BTN_LEFT`.
     public var buttons: Buttons
 
-    /// The most contacts of protocol A that are tracked: more than two hands have.
+    /// The most contacts of protocol A that are tracked. Our choice: more than two hands have.
     public static let followedContactCount = 16
 
     /// Makes the abilities of a device; nil unless it is a touch device, as for ``TouchProtocol``.

@@ -48,13 +48,13 @@ public struct DeviceDescription: Hashable, Sendable {
     /// True if the device reports contacts in slots (multitouch protocol B).
     public var hasSlots: Bool { TouchProtocol(of: self) == .slots }
 
-    /// The number of slots; 0 if there are none. Bounded, because a recording can claim any number.
+    /// The number of slots; 0 if there are none. At most ``maximumSlotCount``, because a recording can claim any number.
     public var slotCount: Int {
         guard let slot = axes[AbsoluteCode.mtSlot], hasSlots else { return 0 }
         return min(max(Int(slot.maximum) + 1, 1), Self.maximumSlotCount)
     }
 
-    /// The largest number of slots accepted: more than any known panel has.
+    /// The largest number of slots accepted. Our choice: more than any known panel has.
     public static let maximumSlotCount = 64
 }
 
@@ -83,7 +83,7 @@ public struct AxisInfo: Hashable, Sendable {
     /// The number of steps from end to end, at least 1; ``assumedSpan`` if the range is empty or reversed.
     public var span: Double { maximum > minimum ? Double(maximum) - Double(minimum) : Self.assumedSpan }
 
-    /// The span assumed for a broken range, typical of touchpads.
+    /// The span assumed for an empty or reversed range. Our choice: typical of touchpads.
     public static let assumedSpan = 4096.0
 }
 

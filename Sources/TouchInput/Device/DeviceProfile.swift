@@ -25,7 +25,7 @@ public struct DeviceProfile: Hashable, Sendable {
     public init() {}
 }
 
-/// A width and a height.
+/// The size of a surface, for devices that do not report it.
 public struct SurfaceSize: Hashable, Sendable {
     /// The length along x.
     public var width: Length
@@ -47,8 +47,8 @@ public struct PalmLimits: Hashable, Sendable {
     public var pressure: Int32?
     /// The least length of a palm, in the device units of ``AbsoluteCode/mtTouchMajor``; nil if the length does not count.
     public var touchMajor: Int32?
-    /// The width of the zones at the left and the right edge in which a landing contact may be a palm; nil for the default of the device's
-    /// kind.
+    /// The width of the zones at the left and right edge in which a landing contact may be a palm. It is nil for the default of the
+    /// device's kind.
     public var edge: Length?
 
     /// Makes limits with the defaults of the device's kind.

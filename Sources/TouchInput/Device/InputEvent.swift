@@ -36,11 +36,11 @@ public enum EventType {
 
 /// `SYN_*`: codes of ``EventType/synchronization``.
 public enum SynchronizationCode {
-    /// A frame is complete.
+    /// `SYN_REPORT`: a frame is complete.
     public static let report: UInt16 = 0
-    /// Protocol A: a contact is complete.
+    /// `SYN_MT_REPORT`: a contact of protocol A is complete.
     public static let mtReport: UInt16 = 2
-    /// The reader was too slow and the kernel threw events away.
+    /// `SYN_DROPPED`: the reader was too slow and the kernel threw events away.
     public static let dropped: UInt16 = 3
 }
 
@@ -83,11 +83,11 @@ public enum AbsoluteCode {
 
 /// `BTN_*`: codes of ``EventType/key`` on touch devices.
 public enum ButtonCode {
-    /// `BTN_LEFT`: also the only button of a clickpad, wherever it is pressed.
+    /// `BTN_LEFT`: the left button, or the only button of a clickpad, wherever it is pressed.
     public static let left: UInt16 = 0x110
-    /// `BTN_RIGHT`: a button of its own; no clickpad has one.
+    /// `BTN_RIGHT`: the right button; no clickpad has one.
     public static let right: UInt16 = 0x111
-    /// `BTN_MIDDLE`: a button of its own; no clickpad has one.
+    /// `BTN_MIDDLE`: the middle button; no clickpad has one.
     public static let middle: UInt16 = 0x112
     /// `BTN_TOOL_PEN`: a stylus is near.
     public static let toolPen: UInt16 = 0x140
@@ -107,7 +107,7 @@ public enum ButtonCode {
     public static let toolQuadTap: UInt16 = 0x14f
     /// The codes that count fingers, from one to five.
     public static let tools = [toolFinger, toolDoubleTap, toolTripleTap, toolQuadTap, toolQuintTap]
-    /// `BTN_MISC` to the last code before `KEY_OK`: everything below and above is a key.
+    /// The codes of buttons: `BTN_MISC` to the last code before `KEY_OK`. All codes below and above are keys.
     public static let all: Range<UInt16> = 0x100..<0x160
 }
 
@@ -126,7 +126,7 @@ public enum MiscCode {
 }
 
 extension InputEvent {
-    /// True for keys, and for events that a device sends along with them, such as scan codes: they reveal typed text.
+    /// True if the event may reveal typed text: for keys, and for events that a device sends with them, such as scan codes.
     public var isTyping: Bool {
         switch type {
         case EventType.key: !ButtonCode.all.contains(code)

@@ -40,16 +40,16 @@ public struct Surface: Hashable, Sendable {
         if profile.rotation.isSideways { (width, height) = (height, width) }
     }
 
-    /// Returns the length of an axis; nil if the axis has no plausible resolution.
+    /// Returns the length of an axis; nil if its range or resolution is missing, or if the length is not plausible.
     private static func length(of axis: AxisInfo) -> Length? {
         guard axis.resolution > 0, axis.minimum < axis.maximum else { return nil }
         let length = Length.mm(axis.span / Double(axis.resolution))
         return length >= shortest && length <= longest ? length : nil
     }
 
-    /// The shortest plausible length: shorter than the touch strip of any known keyboard.
+    /// The shortest plausible length. Our choice: shorter than the touch strip of any known keyboard.
     public static let shortest = Length.mm(10)
-    /// The longest plausible length: longer than a panel of 85 inches, which is 1.88 m wide.
+    /// The longest plausible length. Our choice: longer than a panel of 85 inches, which is 1.88 m wide.
     public static let longest = Length.mm(2000)
 
     /// A large laptop's touchpad of 130 × 80 mm, for use without a device.
@@ -72,11 +72,11 @@ public struct Surface: Hashable, Sendable {
 public enum Rotation: Int, Hashable, Sendable, CaseIterable {
     /// No rotation.
     case none = 0
-    /// The device's left edge is at the top.
+    /// A quarter turn: the device's left edge is at the top.
     case quarter = 90
-    /// The device is upside down.
+    /// A half turn: the device is upside down.
     case half = 180
-    /// The device's right edge is at the top.
+    /// Three quarters of a turn: the device's right edge is at the top.
     case threeQuarters = 270
 
     /// True if width and height are swapped.
@@ -127,7 +127,7 @@ public struct SurfaceScale: Hashable, Sendable {
         }
     }
 
-    /// Converts an angle of an axis from the device's vertical to the surface's, clockwise: from −90° to 90°.
+    /// Converts the clockwise angle of an ellipse from the device's vertical to the surface's vertical. The result is from −90° to 90°.
     func orientation(_ angle: Angle) -> Angle {
         let seen = profile.invertsX == profile.invertsY ? angle.degrees : -angle.degrees
         return .degrees((profile.rotation.isSideways ? seen + 90 : seen).remainder(dividingBy: 180))

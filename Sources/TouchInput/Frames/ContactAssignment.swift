@@ -16,7 +16,7 @@ struct ContactAssignment: Sendable {
 
     init(limit: Length) { self.limit = limit.millimeters * limit.millimeters }
 
-    /// Replaces the content of `partners` by the index of the old place for each new one, or −1.
+    /// Replaces the content of `partners` by the index of the old place for each new one; −1 if it has none.
     mutating func match(_ new: [Point], to old: [Point], into partners: inout [Int]) {
         partners.removeAll(keepingCapacity: true)
         for _ in new { partners.append(-1) }

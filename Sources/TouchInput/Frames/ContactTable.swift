@@ -17,7 +17,8 @@ struct RawContact: Sendable, BitwiseCopyable {
 
     var touches: Bool { trackingID >= 0 && distance <= 0 }
 
-    /// True near the surface. The kernel gives a hovering finger a slot and a tracking id, which it keeps when it lands.
+    /// True if the contact is near the surface but does not touch it. The kernel gives a hovering finger a slot and a tracking id, which it
+    /// keeps when it lands.
     var hovers: Bool { trackingID >= 0 && distance > 0 }
 }
 
@@ -106,7 +107,7 @@ struct KeyState: Sendable {
     /// The state of `BTN_TOUCH`.
     private(set) var isTouching = false
 
-    /// Updates a key; returns true if that changes anything.
+    /// Updates a key. Returns true if a button or a finger counter has changed.
     mutating func note(_ code: UInt16, isDown: Bool) -> Bool {
         func set(_ bit: UInt8, in mask: inout UInt8) -> Bool {
             let old = mask

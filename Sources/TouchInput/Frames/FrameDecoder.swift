@@ -11,9 +11,9 @@
 public struct FrameDecoder: Sendable {
     private enum Continuity {
         case whole
-        /// Events were lost after `SYN_DROPPED`; the next report is empty.
+        /// `SYN_DROPPED` was the last event; an empty report or the differences follow.
         case lost
-        /// The first report after a loss has the differences. For protocol A it is the unusable rest of a report.
+        /// The first report after a loss is not empty: it has the differences. For protocol A it is the unusable rest of a report.
         case differing
         /// The report lists all present contacts.
         case recovering
@@ -25,18 +25,18 @@ public struct FrameDecoder: Sendable {
     private let scale: SurfaceScale
     /// True if contacts have a width.
     private let hasTouchMinor: Bool
-    /// The angle of one device unit of orientation; nil without an orientation axis.
+    /// The angle of one device unit of orientation; nil without a usable orientation axis.
     private let anglePerUnit: Angle?
     /// True if the device has `BTN_TOUCH`; otherwise `BTN_TOOL_*` shows a touch.
     private let hasTouchKey: Bool
     private var table: ContactTable
-    /// The tracker of contacts; only for protocol A.
+    /// The tracker of contacts; nil unless the device uses protocol A.
     private var follower: TypeATracker?
     private var keys = KeyState()
     private var continuity = Continuity.whole
     private var hasChanged = false
     private var lastTime = TouchInstant(microseconds: .min)
-    /// The time of the last loss.
+    /// The time of the last loss; frames up to this time are marked.
     private var lossTime = TouchInstant(microseconds: .min)
     /// True while contacts from before a loss are only assumed to touch.
     private var isDoubtful = false
@@ -47,7 +47,7 @@ public struct FrameDecoder: Sendable {
         self.ability = ability
         self.scale = scale
         hasTouchMinor = ability.reportsSize && device.axes[AbsoluteCode.mtTouchMinor] != nil
-        // The end of the range is a quarter of a turn, in any unit. The same holds for the 1 of devices that only distinguish the axes.
+        // The end of the range is a quarter turn, even if it is 1 because the device only distinguishes upright from level.
         let quarter = ability.reportsOrientation ? device.axes[AbsoluteCode.mtOrientation]?.maximum ?? 0 : 0
         anglePerUnit = quarter > 0 ? .degrees(90 / Double(quarter)) : nil
         hasTouchKey = device.codes[EventType.key]?.contains(ButtonCode.touch) == true
@@ -196,7 +196,7 @@ public struct FrameDecoder: Sendable {
         }
     }
 
-    /// Returns the number of fingers. The method is mutating for the same reason as `collectContacts`.
+    /// Returns the number of fingers, including those without a place. The method is mutating for the same reason as `collectContacts`.
     private mutating func fingerCount(of contacts: [Contact]) -> Int {
         let counted = keys.countedFingers
         if ability.touchProtocol == .single { return contacts.isEmpty ? 0 : max(counted, 1) }

@@ -1,9 +1,9 @@
 /// Encodes frames as the kernel events of a slot device, which ``FrameDecoder`` decodes into the same frames.
 ///
-/// It sends places, tools, the button and losses. It does not send pressure, size, orientation or fingers without a place.
+/// It encodes places, tools, the button and losses. It leaves out pressure, size, orientation or fingers without a place.
 public struct FrameEncoder: Sendable {
     private let device: DeviceDescription
-    /// The contact in each slot.
+    /// The contact in each slot; nil if the slot is free.
     private var slots: [Contact?]
     private var lastTrackingID: Int32 = 0
     private var isButtonDown = false
@@ -74,7 +74,7 @@ extension Contact.Tool {
 }
 
 extension DeviceDescription {
-    /// Makes an imaginary clickpad of a given size with `slots` contacts and a hundred units per millimeter.
+    /// Makes the description of an imaginary clickpad with `slots` slots and 100 units per millimeter.
     public static func touchpad(named name: String, _ surface: Surface, slots: Int32 = 10) -> DeviceDescription {
         func axis(_ length: Length) -> AxisInfo {
             AxisInfo(minimum: 0, maximum: Int32(length.millimeters * 100), resolution: 100)

@@ -4,7 +4,8 @@ public struct TouchFrame: Hashable, Sendable {
     public var time: TouchInstant
     /// The contacts in slot order; empty if nothing touches.
     public var contacts: [Contact]
-    /// The fingers that the device counts: more than the fingers in ``contacts`` if it can count more than it has slots.
+    /// The number of fingers that the device counts. It is more than the fingers in ``contacts`` if the device can count more than it has
+    /// slots.
     public var fingerCount: Int
     /// True while a physical button of the device is pressed.
     public var isButtonDown: Bool
@@ -69,10 +70,10 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     public var tool: Tool
     /// The pressure in device units (`ABS_MT_PRESSURE`, or `ABS_PRESSURE` of a single touch); nil if the device has none.
     public var pressure: Int32?
-    /// Length of the touching ellipse (`ABS_MT_TOUCH_MAJOR`) in device units; nil if the device has none.
+    /// The length of the touching ellipse (`ABS_MT_TOUCH_MAJOR`) in device units; nil if the device has none.
     public var touchMajor: Int32?
-    /// Width of the touching ellipse (`ABS_MT_TOUCH_MINOR`) in device units; nil if the device has none, and the ellipse then counts as a
-    /// circle.
+    /// The width of the touching ellipse (`ABS_MT_TOUCH_MINOR`) in device units. If the device has none, it is nil and the ellipse counts
+    /// as a circle.
     public var touchMinor: Int32?
     /// The clockwise angle from the surface's vertical to the longer axis of the touching ellipse (`ABS_MT_ORIENTATION`); nil if the
     /// device has none. It is from −90° to 90°, both of which are horizontal: an axis has no front. Devices with the range 0…1

@@ -58,7 +58,7 @@ struct TypeATracker: Sendable {
         return false
     }
 
-    /// Matches packets without a tracking id of their own by distance. Those with a new one have landed.
+    /// Matches packets without a tracking id of their own by distance. Packets with a new id have landed.
     private mutating func followByPlace(in table: ContactTable) {
         oldSlots.removeAll(keepingCapacity: true)
         oldPlaces.removeAll(keepingCapacity: true)
@@ -92,7 +92,7 @@ struct TypeATracker: Sendable {
 
 /// Collects the contacts of one protocol A report until `SYN_REPORT`.
 struct TypeAReport: Sendable {
-    /// The complete contacts.
+    /// The contacts completed so far.
     private(set) var contacts: [RawContact] = []
     private var open = RawContact()
     private var hasX = false
@@ -119,8 +119,8 @@ struct TypeAReport: Sendable {
         _ = ContactTable.update(&open, code, value)
     }
 
-    /// Ends a contact at `SYN_MT_REPORT`. A contact without a place does not count: the mark then means no contact at all. A contact
-    /// without a size has just lifted or hovers (bcm5974), as does one at a distance.
+    /// Ends a contact at `SYN_MT_REPORT`. Without a place, the mark means no contact at all. A contact of size 0 is left out, because it
+    /// has just lifted or hovers (bcm5974). A contact at a distance is left out, because it hovers.
     mutating func close() {
         isPresent = true
         if hasX, hasY, !isWithoutSize, open.distance <= 0, contacts.count < limit { contacts.append(open) }

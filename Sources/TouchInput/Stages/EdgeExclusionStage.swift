@@ -1,7 +1,7 @@
-/// Removes contacts that land where hands and thumbs rest from the frames of a touchpad, until their motion or the button shows intent.
+/// Removes contacts from the frames of a touchpad if they land where hands and thumbs rest. They come back when their motion or the button
+/// shows intent.
 ///
-/// The exclusion zones are the strips along the left and right edge, the two bottom corners, and all places more than 2 mm above the top
-/// edge.
+/// The exclusion zones are strips along the left and right edge, the bottom corners, and places more than 2 mm above the top edge.
 struct EdgeExclusionStage: Sendable {
     private struct Suspect: Sendable, BitwiseCopyable {
         var id: ContactID
@@ -17,8 +17,8 @@ struct EdgeExclusionStage: Sendable {
     private var suspects: [Suspect] = []
     private var known = PreviousContacts()
 
-    /// The width of the strips. Of 303 contacts of recorded palms, 143 land so near the left or right edge. 117 of them land within 0.5 mm
-    /// or outside the axis range. Of 513 recorded taps, 7 land so near.
+    /// The width of the strips. Of 303 contacts of recorded palms, 143 land so near the edge; 117 of them within 0.5 mm or outside the axis
+    /// range. Of 513 recorded taps, 7 land so near.
     private static let edgeOfTouchpads = Length.mm(3)
     /// The motion that shows intent. Resting palms slip by up to 3.1 mm in three of four recorded cases, and by up to 6 mm in nine of ten.
     private static let meantTravel = Length.mm(5)
@@ -26,7 +26,7 @@ struct EdgeExclusionStage: Sendable {
     /// fingers that act, 5 neither moved nor pressed the button there.
     private static let shareOfWidth = 0.2
 
-    /// Creates the stage; nil if there are no zones. That is so on touchscreens unless the user sets a width, and on touchpads if the user
+    /// Creates the stage; nil if there are no zones. Touchscreens have zones only if the user sets a width. Touchpads have none if the user
     /// has switched both palms and thumbs off.
     init?(palm: PalmLimits, thumb: ThumbLimits, on surface: Surface) {
         let isTouchpad = surface.kind == .touchpad
@@ -63,8 +63,8 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    /// Returns the suspect that lifted at the same moment and place: resting contacts flicker, and `JumpDetector` gives them a new id when
-    /// they jump.
+    /// Returns the suspect that has lifted in this frame at the place of `contact`; nil if there is none. Resting contacts flicker, and
+    /// `JumpDetector` gives them a new id when they jump.
     private func former(of contact: Contact, in frame: TouchFrame) -> Suspect? {
         suspects.first { suspect in
             (suspect.landing - contact.location).length < Self.meantTravel && !frame.contacts.contains { $0.id == suspect.id }
@@ -75,14 +75,14 @@ struct EdgeExclusionStage: Sendable {
         depth(place) < edge || edge > .zero && place.y < .mm(-2) || depth(place) < cornerWidth && isInStrip(place)
     }
 
-    /// Returns true in the strip at the bottom where thumbs rest.
+    /// Returns true if the place is in the strip at the bottom where thumbs rest.
     private func isInStrip(_ place: Point) -> Bool { place.y > surface.height - cornerHeight }
 
     /// Returns the distance from the nearer of the left and right edges.
     private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
 
-    /// Returns false once the contact shows intent. A contact that came inward gets its landing, because a swipe from the edge begins
-    /// there. The same holds for one that comes up from the bottom, unless other contacts touch: the contact may then be a thumb that moves
+    /// Returns true while the contact is a suspect. A contact that came inward gets its landing, because a swipe from the edge begins
+    /// there. A contact that came up from the bottom gets it only if no other contact touches. Beside others, it may be a thumb that moves
     /// to click.
     private mutating func isSuspect(_ contact: inout Contact, _ isAlone: Bool) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }

@@ -1,7 +1,7 @@
 /// Ends a contact that jumps and begins another one at its new place, because no finger moves like that.
 ///
-/// The stage gives contacts ids of its own, in the order of landing. Documentation/Decisions/0015 has the effect of the thresholds on
-/// recordings of many devices.
+/// The stage gives contacts ids of its own, in the order of landing. Documentation/Decisions/0015 has the sources of the limits and their
+/// effect on recordings of many devices.
 struct JumpDetector: Sendable {
     private struct Track: Sendable, BitwiseCopyable {
         /// The id from the decoder.
@@ -31,14 +31,15 @@ struct JumpDetector: Sendable {
     static let limit = Length.mm(16)
     /// The largest first motion after landing; real ones go up to 18.7 mm.
     static let landingLimit = Length.mm(25)
-    /// The interval in microseconds up to which the limits hold; on slower devices a finger gets farther.
+    /// The interval in microseconds up to which the limits hold. On slower devices a finger gets farther (Decisions/0015).
     static let usualPace: Int64 = 20_000
-    /// The largest motion in a report that changes the number of fingers without a place: a slow finger's motion, 100 mm/s. In such
-    /// reports, a slot may pass to another finger.
+    /// The largest motion in a report that changes the number of fingers without a place: a slow finger's 100 mm/s (Decisions/0015). In
+    /// such reports, a slot may pass to another finger.
     static let recountLimit = Length.mm(1)
-    /// The deviation beyond which two contacts may have exchanged ids. They have if neither deviates much after exchanging them back.
+    /// The deviation beyond which two contacts may have exchanged ids (Decisions/0015). They have if neither deviates much after exchanging
+    /// them back.
     static let exchangeLimit = Length.mm(5)
-    /// The largest share of either deviation that may remain after an exchange.
+    /// The largest share of either deviation that may remain after an exchange (Decisions/0015).
     static let exchangeRest = 0.25
 
     mutating func cut(_ frame: inout TouchFrame) {
@@ -60,8 +61,8 @@ struct JumpDetector: Sendable {
         lastUnplacedCount = unplaced
     }
 
-    /// Handles the usual frame: as many fingers as before, the same contacts, and no deviation that could be a cut or an exchange.
-    /// Returns false, without a change, for any other frame.
+    /// Handles the usual frame: as many fingers as before, the same contacts, and no deviation that could be a jump or an exchange. Returns
+    /// false, without a change, for any other frame.
     private mutating func goOn(_ contacts: inout [Contact]) -> Bool {
         if tracks.count != contacts.count { return false }
         for index in tracks.indices {
@@ -87,7 +88,7 @@ struct JumpDetector: Sendable {
         pace = interval < pace ? interval : pace + (interval - pace) / 8
     }
 
-    /// The longest interval in microseconds; slower reports are pauses.
+    /// The longest interval that counts, in microseconds. Our choice: slower reports are pauses.
     private static let slowest: Int64 = 50_000
 
     private mutating func follow(_ contacts: [Contact]) {

@@ -16,16 +16,16 @@ struct PalmStage: Sendable {
     private var known = PreviousContacts()
 
     /// The least pressure of a palm, as a share of the axis range. On a range of 255, fingers press with at most 99 (99th percentile of
-    /// each family of recorded pads), and palms that show by their pressure press with 143 or more. The threshold of libinput is 130.
+    /// each family of recorded pads). Palms that show by their pressure press with 143 or more. The threshold of libinput is 130.
     private static let shareOfPressure = 130.0 / 255
     /// The distance within which pieces of a palm land. A rolling palm breaks up and comes back in pieces, 12 and 18 mm away in the
     /// clearest recording. Recorded fingers that act beside a palm are 32 mm and more away from it.
     private static let reach = Length.mm(20)
-    /// The time after the lift of a palm within which pieces of it land.
+    /// The time after the lift of a palm within which pieces of it land. Our choice, see Documentation/Decisions/0017.
     private static let memoryInMicroseconds: Int64 = 100_000
 
-    /// Creates the stage. Nil if only the device's own reports count: if the user has switched palms off, and for touchscreens and pads
-    /// without usable pressure unless the user sets limits.
+    /// Creates the stage; nil if only the device's own reports count. That is so if the user has switched palms off. Without limits set by
+    /// the user, it is also so for touchscreens and for pads without usable pressure.
     init?(_ limits: PalmLimits, for device: DeviceDescription, on surface: Surface) {
         if !limits.isEnabled { return nil }
         let range = surface.kind == .touchpad ? device.axes[AbsoluteCode.mtPressure] : nil
@@ -36,14 +36,14 @@ struct PalmStage: Sendable {
         palms.reserveCapacity(2 * DeviceDescription.maximumSlotCount)
     }
 
-    /// Returns the pressure limit in device units. Nil if pressure does not show size: for a force (the kernel gives such an axis a
-    /// resolution), and for axes with too few steps.
+    /// Returns the pressure limit in device units; nil if pressure does not show size. That is so for a force, whose axis has a resolution,
+    /// and for axes with too few steps.
     private static func limit(of range: AxisInfo) -> Int32? {
         guard range.resolution == 0, range.span >= fewestSteps else { return nil }
         return Int32(clamping: Int(Double(range.minimum) + range.span * shareOfPressure))
     }
 
-    /// The fewest steps of a pressure axis. All recorded pads with pressure have 254 or more.
+    /// The fewest steps of a usable pressure axis. Our choice: all recorded pads with pressure have 254 or more.
     private static let fewestSteps = 16.0
 
     mutating func pass(_ frame: inout TouchFrame) {

@@ -60,7 +60,7 @@ struct SemiMTBox: Sendable {
         Member(source: member.source, id: member.id, location: member.location + step)
     }
 
-    /// Returns the contact that has not moved although the box is gone.
+    /// Returns the contact of a vanished box that has not moved away from `place`; nil if both have moved.
     private func nearest(to place: Point) -> ContactID? {
         guard let first, let second else { return nil }
         let (near, far) = ((place - first.location).length, (place - second.location).length)

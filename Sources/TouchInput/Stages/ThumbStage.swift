@@ -1,8 +1,8 @@
 /// Detects a thumb that rests on a touchpad while other fingers act. It stays in the frames as ``Contact/Tool-swift.enum/thumb`` and does
 /// not count as a finger.
 ///
-/// A thumb keeps still and lands first. It is recognized if it lies well below another finger and either lies in a strip at the bottom or
-/// reaches the user's limit of pressure or size. It is also recognized if it rests while two others move.
+/// A thumb keeps still and lands first. A thumb well below another finger is recognized in a strip at the bottom, or if it reaches the
+/// user's limit of pressure or size. Anywhere, it is recognized if it rests while two others move.
 struct ThumbStage: Sendable {
     private struct Trace: Sendable, BitwiseCopyable {
         var id: ContactID
@@ -39,9 +39,9 @@ struct ThumbStage: Sendable {
     private static let precedenceInMicroseconds: Int64 = 150_000
     /// The distance a resting thumb may slip: up to 2.6 mm in 13 of 15 recordings.
     private static let slip = Length.mm(3)
-    /// The distance that other fingers must move while the thumb rests.
+    /// The distance that other fingers must move while the thumb rests. Our choice: as far as a resting thumb may slip.
     private static let motion = Length.mm(3)
-    /// The distance after which a moving thumb is a finger.
+    /// The distance after which a moving thumb is a finger. Our choice, see Documentation/Decisions/0017.
     private static let meantTravel = Length.mm(8)
 
     /// Creates the stage; nil for touchscreens, and if the user has switched thumbs off.

@@ -45,9 +45,9 @@ public enum DetectDefaults {
     public static let tapDuration = Duration.milliseconds(750)
     /// 350 ms: SwiftUI's longest pause between two taps.
     public static let tapInterval = Duration.milliseconds(350)
-    /// One second for a long tap.
+    /// One second: the shortest long tap.
     public static let longTapDuration = Duration.milliseconds(1000)
-    /// 300 points a second, 46.7 mm/s.
+    /// 300 points a second, 46.7 mm/s: the slowest swipe.
     public static let swipeSpeed = Speed(millimetersPerSecond: 300 * 25.4 / 163)
     /// The pinch distance of the configuration file, 4 mm.
     public static let pinchDistance = Length.mm(4)

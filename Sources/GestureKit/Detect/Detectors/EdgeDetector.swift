@@ -17,7 +17,7 @@ public struct EdgeDetector: Detector {
         return progress > .zero && progress.reaches(minimumDistance)
     }
 
-    /// Returns the distance of the farthest landing from the edge.
+    /// Returns the largest distance between a landing and the edge.
     private func depth(of landings: DetectBounds, on surface: Surface) -> Length {
         switch edge {
         case .left: landings.end.x

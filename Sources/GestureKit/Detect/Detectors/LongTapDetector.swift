@@ -56,7 +56,7 @@ extension Detector where Self == LongTapDetector {
     /// that very moment. It stays true until the next touch, unless a finger moves too far.
     ///
     /// - Parameters:
-    ///   - minimumDuration: The time from the landing of the last finger.
+    ///   - minimumDuration: The time from the landing of the last finger. Default: one second.
     ///   - maximumDistance: The farthest that a finger may get from where it landed. Default: ten points, as in SwiftUI.
     ///   - fingers: The accepted numbers of fingers, counted while the most touched.
     ///   - area: The area that must contain all of the touch; nil for anywhere.
