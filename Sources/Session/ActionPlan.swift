@@ -37,7 +37,7 @@ struct ActionPlan: Sendable {
         }
     }
 
-    /// Adds the instructions for an event. Returns the net steps of the gesture; nil for one without steps.
+    /// Adds the instructions for an event. Returns the net steps of the gesture; nil if the gesture counts no steps.
     mutating func plan(_ event: GestureEvent, into instructions: inout [Instruction]) -> Int? {
         note(event)
         defer { close(after: event.phase) }

@@ -39,8 +39,8 @@ struct Explanation: Sendable {
         return (sorted, unmetConditions)
     }
 
-    /// Returns the failure. If the gesture needs more fingers than ever touched, that becomes the reason, because it would have failed
-    /// without the winner as well.
+    /// Returns the failure. A gesture that lost, but needs more fingers than ever touched, fails for that reason: it would have failed
+    /// without the winner.
     private func corrected(_ failure: GestureFailure) -> GestureFailure {
         guard case .lost = failure.reason, let wanted = selection[failure.gesture]?.gesture.hands, mostFingers < wanted.minimum else {
             return failure

@@ -7,8 +7,8 @@ package import TouchInput
 /// It is a value without a clock or any input or output: equal calls give equal reports. Its owner performs each report before the next
 /// call, and calls ``advance(to:)`` at ``nextDeadline``.
 ///
-/// Another configuration, layer or device description takes effect at once while the engine is idle, and otherwise as soon as it is. So a
-/// touch ends among the gestures that it began with.
+/// Another configuration, layer or device description takes effect as soon as the engine is idle. So a touch ends with the gestures that it
+/// began with.
 package struct GestureSession: Sendable {
     private struct Successor: Sendable {
         /// The new configuration; nil if the old one stays.
@@ -48,7 +48,7 @@ package struct GestureSession: Sendable {
     private var events: [GestureEvent] = []
     private var report: SessionReport
 
-    /// Creates a session.
+    /// Creates an idle session.
     ///
     /// - Parameters:
     ///   - surface: The surface of touches if the situation has no device.
@@ -81,7 +81,7 @@ package struct GestureSession: Sendable {
     /// True to keep ``consumption``.
     package var tracksConsumption = false
 
-    /// The gestures that are neither out nor over, by precedence.
+    /// The gestures that have neither failed nor ended, by precedence.
     package var progress: [(gesture: GestureID, progress: GestureProgress)] { engine.progress }
 
     /// The areas of the configuration, without the built-in ones.
@@ -113,7 +113,7 @@ package struct GestureSession: Sendable {
         return makeReport()
     }
 
-    /// Lets time run on through all that is pending. No frames follow.
+    /// Advances past all pending deadlines. No frame may follow.
     package mutating func finish() -> SessionReport {
         engine.finish(into: &events)
         return makeReport(isLast: true)
@@ -157,7 +157,7 @@ package struct GestureSession: Sendable {
         succeed()
     }
 
-    /// Notes what is known of the desktop from now on. It decides on touches that begin later, and costs nothing until then.
+    /// Notes the present state of the desktop. It applies to touches that begin later, and costs nothing until then.
     package mutating func note(_ desktop: DesktopState) {
         let desktop = desktop.limited
         if desktop == self.desktop { return }

@@ -5,9 +5,9 @@ extension GestureSession {
     package struct Options: Sendable {
         /// True to report that a press may be beginning although no action asks for it.
         package var reportsEveryBegan = false
-        /// True to report it if the configuration wants signals.
+        /// True to report possible beginnings of presses if the configuration wants signals.
         package var sendsSignals = false
-        /// True to report why gestures did not happen, and who waited for whom.
+        /// True to report why gestures did not happen, and which gestures waited for others.
         package var explainsFailures = false
         /// True to report the spatial events for detectors.
         package var asksDetectors = false

@@ -20,13 +20,13 @@ package struct SessionReport: Sendable {
     /// The outcomes in order of time.
     package internal(set) var outcomes: [Outcome] = []
     var instructions: [Instruction] = []
-    /// The last switch; the owner of all sessions follows it.
+    /// The last switch of the layer, which all sessions must follow; nil if the layer stays.
     package internal(set) var layerSwitch: LayerSwitch?
-    /// The reasons why gestures did not happen in a touch that is over. Empty unless requested.
+    /// The reasons why gestures did not happen in a touch that is over; empty unless requested.
     package internal(set) var failures: [GestureFailure] = []
     /// The unmet conditions of gestures that were suspended.
     package internal(set) var unmetConditions: [GestureID: UnmetCondition] = [:]
-    /// The waits of gestures for others in a touch that is over. Empty unless requested.
+    /// The waits of gestures for others in a touch that is over; empty unless requested.
     package internal(set) var waits: [GestureWait] = []
     /// The spatial events for detectors.
     package internal(set) var spatialEvents: [SpatialEventCollection] = []

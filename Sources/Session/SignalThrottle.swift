@@ -24,7 +24,7 @@ package struct GestureSignal: Hashable, Sendable {
 /// It is a value without a clock. Its owner sends the signals of each call in order, and calls ``advance(to:into:)`` at ``nextDeadline``.
 package struct SignalThrottle: Sendable {
     /// The least time between two values of a gesture on a device. It makes 59 in a second, which leaves one for the value that waits when
-    /// the gesture ends: at most 60 in a second. Our choice: no screen of a desktop shows more.
+    /// the gesture ends: at most 60 in a second. Our choice: the refresh rate of common screens.
     package static let pause = Duration.milliseconds(17)
 
     private struct Source: Hashable {
@@ -51,15 +51,15 @@ package struct SignalThrottle: Sendable {
         return deadline
     }
 
-    /// Takes a signal, and adds those to send now. The value that waits comes before the end of its gesture, so that the last value is that
-    /// of the end.
+    /// Takes a signal, and adds the signals to send now. A waiting value is sent before the end of its gesture, so that no value follows
+    /// the end.
     package mutating func take(_ signal: GestureSignal, at now: TouchInstant, into signals: inout [GestureSignal]) {
         let source = Source(gesture: signal.event.gesture, device: signal.device)
         switch signal.event.phase {
         case .changed, .tick:
             if let flow = flows[source], now < flow.deadline {
                 var signal = signal
-                // A rest that follows a change shortly does not hide it.
+                // A tick does not hide the change that it replaces.
                 if flow.waiting?.event.phase == .changed { signal.event.phase = .changed }
                 flows[source]?.waiting = signal
             } else {

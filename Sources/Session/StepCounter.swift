@@ -24,9 +24,9 @@ struct StepCounter: Sendable {
         case scale
     }
 
-    // Our choice: the most commands that one report may cause. More steps come from a device with wrong positions, not from a hand.
+    // The most steps of one report whose actions run. Our choice: more steps come from a device with wrong positions, not from a hand.
     static let burst = 100
-    /// The error that sums of many small motions may have, in steps.
+    /// The error that sums of many small motions may have, in steps. Our choice: far above the error of rounding.
     private static let tolerance = 0.000_001
 
     private let every: Interval

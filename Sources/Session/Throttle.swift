@@ -41,7 +41,7 @@ struct Throttle: Sendable {
 }
 
 extension Interval {
-    /// The error that sums of many small steps may have.
+    /// The error that sums of many small motions may have: in mm, in degrees, or as a ratio. Our choice: far above the error of rounding.
     private static var tolerance: Double { 0.000_001 }
 
     fileprivate func hasPassed(from last: GestureEvent, to event: GestureEvent, _ measure: Throttle.Measure) -> Bool {

@@ -8,7 +8,8 @@ struct Arguments: Equatable {
     private(set) var wantsHelp = false
     private var values: [Option: [String]] = [:]
 
-    /// Parses `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--`, which ends the options.
+    /// Parses `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--`, which ends the options. Throws if an option is unknown,
+    /// lacks a value or takes none, and if the number of positionals is wrong.
     init(parsing words: [String], of command: Subcommand) throws(UsageError) {
         var rest = words[...]
         var takesOptions = true
@@ -51,7 +52,7 @@ struct Arguments: Equatable {
     }
 
     func has(_ option: Option) -> Bool { values[option] != nil }
-    /// The value given last.
+    /// Returns the value given last; nil if the option is absent.
     func value(_ option: Option) -> String? { values[option]?.last }
     func all(_ option: Option) -> [String] { values[option] ?? [] }
 }
@@ -65,7 +66,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case valueMissing(String, String)
     case noValueWanted(String, String)
 
-    /// The most alternatives in a message. The help lists all of them.
+    /// The most alternatives in a message. Our choice: the help lists all of them.
     private static let listLimit = 8
 
     var description: String {
@@ -93,7 +94,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
 /// The word in capitals that stands for a value in help. It shows the kind of value.
 enum Placeholder: String, CaseIterable {
     case file = "FILE"
-    /// The two configurations of a comparison.
+    /// The first configuration of a comparison; `new` is the second.
     case old = "OLD"
     case new = "NEW"
     /// The path of a device node.
@@ -119,9 +120,9 @@ enum Placeholder: String, CaseIterable {
     case app = "APP"
     /// The title of a window in front.
     case title = "TITLE"
-    /// Yes or no.
+    /// The word yes or no.
     case answer = "ANSWER"
-    /// On or off.
+    /// The word on or off.
     case state = "STATE"
     /// A number, or two with a hyphen between them.
     case range = "RANGE"

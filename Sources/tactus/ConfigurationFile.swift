@@ -7,7 +7,8 @@ internal import System
 enum ConfigurationFile {
     static let defaultPathForPeople = "$XDG_CONFIG_HOME/tactus/tactus.toml"
 
-    /// The path `$XDG_CONFIG_HOME/tactus/tactus.toml`, or below `~/.config` if the variable is not set or is no absolute path.
+    /// The path `$XDG_CONFIG_HOME/tactus/tactus.toml`, or below `~/.config` if the variable is not set or is no absolute path. Throws if
+    /// that needs `HOME`, which is not set.
     static var defaultPath: String {
         get throws(Problem) {
             let base = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? ""
@@ -18,20 +19,20 @@ enum ConfigurationFile {
         }
     }
 
-    /// True if there is a reason to start the service: the file, or drop-ins.
+    /// True if the service has a reason to start: the file or a drop-in exists, or their path is unknown.
     static var isThere: Bool {
         guard let path = try? defaultPath else { return true }
         return File.exists(path) || (try? dropIns(of: path))?.isEmpty == false
     }
 
-    /// Returns the given path, or else the default.
+    /// Returns the given path, or else the default. Throws if the default is needed and unknown.
     static func path(_ given: String?) throws(Problem) -> String {
         if let given { return given }
         return try defaultPath
     }
 
     /// Returns the folder of the files that are read after a configuration: `tactus.d` beside `tactus.toml`. The files in it that end in
-    /// `.toml` and are not hidden are read in the order of their names. Nil for standard input, which has no folder beside it.
+    /// `.toml` and are not hidden are read in the order of their names. Returns nil for standard input, which has no folder beside it.
     static func dropInFolder(of path: String) -> String? {
         if path == "-" { return nil }
         return (path.hasSuffix(".toml") ? String(path.dropLast(5)) : path) + ".d"
@@ -42,7 +43,7 @@ enum ConfigurationFile {
         case unreadable(File.Failure, isDropIn: Bool)
         case rejected(ConfigurationRejected)
 
-        /// True if there is no such file.
+        /// True if the main file does not exist.
         var isMissing: Bool {
             switch self {
             case .unreadable(let failure, isDropIn: false): failure.errno == ENOENT
@@ -60,12 +61,12 @@ enum ConfigurationFile {
     }
 
     /// Loads a configuration. The built-in quirks of devices come first, so that the files can override them. The configuration names its
-    /// files.
+    /// files. Throws if a file cannot be read or has errors.
     static func load(_ path: String, _ reading: Reading) throws(Problem) -> Configuration {
         try loadWithSources(path, reading).configuration
     }
 
-    /// Loads a configuration together with the files that it is made of.
+    /// Loads a configuration together with the files that it is made of. Throws if a file cannot be read or has errors.
     static func loadWithSources(
         _ path: String, _ reading: Reading
     ) throws(Problem) -> (files: [SourceFile], configuration: Configuration) {
@@ -74,10 +75,11 @@ enum ConfigurationFile {
         return (files, try loadOrReject(files, quirks))
     }
 
-    /// Loads a configuration of files that are not on this machine.
+    /// Loads a configuration from files that are not on this machine. Throws if they have errors.
     static func load(_ files: [SourceFile]) throws(Problem) -> Configuration { try loadOrReject(files, try quirks()) }
 
-    /// Loads the configuration that the daemon uses, from the texts that it has read. Recordings beside the files are read again.
+    /// Loads the configuration that the daemon uses, from the texts that it has read. Recordings beside the files are read again. Throws if
+    /// there are errors.
     static func load(inUse files: [SourceFile]) throws(Problem) -> Configuration {
         let quirks = try quirks()
         let files = files.map { file in
@@ -96,7 +98,7 @@ enum ConfigurationFile {
         }
     }
 
-    /// Returns the built-in quirks of devices.
+    /// Returns the built-in quirks of devices. Throws if their file cannot be read.
     static func quirks() throws(Problem) -> [DeviceOverride] {
         do throws(File.Failure) {
             return try Quirks.load()
@@ -111,7 +113,7 @@ enum ConfigurationFile {
         return configuration
     }
 
-    /// Reads the main file and its drop-ins, without parsing them.
+    /// Reads the main file and its drop-ins, without parsing them. Throws if one of them cannot be read.
     static func sources(_ path: String, _ reading: Reading, _ quirks: [DeviceOverride]) throws(Problem) -> [SourceFile] {
         let dropIns = try dropIns(of: path)
         // Drop-ins are a configuration by themselves. A main file that is a broken link is an error nevertheless.
@@ -178,7 +180,7 @@ enum ConfigurationFile {
         }
     }
 
-    /// Loads a configuration without its warnings. On an error it prints the reason and returns nil.
+    /// Loads a configuration without printing its warnings. On an error it prints the reason and returns nil.
     static func loadOrExplain(_ path: String) -> Configuration? {
         do {
             return try load(path, .once)
@@ -188,7 +190,8 @@ enum ConfigurationFile {
         }
     }
 
-    /// Loads a configuration as `loadOrExplain(_:)` does, but falls back to the one that comes with Tactus if the user has none yet.
+    /// Loads a configuration as `loadOrExplain(_:)` does, but falls back to the one that comes with Tactus if the user has none yet. On an
+    /// error it prints the reason and returns nil.
     static func loadOrDefault(_ arguments: Arguments) -> Configuration? {
         do throws(Problem) {
             let path = try path(arguments.value(.config))
@@ -208,10 +211,10 @@ enum ConfigurationFile {
         }
     }
 
-    /// Loads the file for a command that works without one: then it gets the built-in quirks alone, and no files. Nil, with a message, if
-    /// the file of `--config` is not usable.
+    /// Loads the file for a command that works without one: then it gets the built-in quirks alone, and no files. Returns nil, after a
+    /// message, if the file of `--config` is not usable.
     ///
-    /// - Parameter consequence: What a file that is not usable means for the command, for people.
+    /// - Parameter consequence: The consequence of an unusable file for the command, as the text of a warning.
     static func loadIfUsable(
         _ arguments: Arguments, otherwise consequence: String
     ) -> (files: [SourceFile], configuration: Configuration)? {
@@ -237,7 +240,6 @@ enum ConfigurationFile {
         return configuration
     }
 
-    /// Prints the warnings about a configuration.
     static func warn(about configuration: Configuration) {
         for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
     }
@@ -258,7 +260,7 @@ enum ConfigurationFile {
         }
     }
 
-    // MARK: - What it is made of
+    // MARK: - Changes of the files
 
     /// Returns the places where a saved file can change the configuration at that path.
     static func places(of path: String) -> [FileWatch.Place] {

@@ -1,7 +1,8 @@
-/// The exit statuses that scripts can rely on, with the numbers of `sysexits.h`. As an error it says that a message has been printed.
+/// The exit statuses that scripts can rely on. Those from 64 are the numbers of `sysexits.h`. As an error, a status means that a message
+/// has been printed.
 enum ExitStatus: Int32, CaseIterable, Error {
     case done = 0
-    /// The checked thing has a fault.
+    /// The command has run, but has found a fault or a difference, or was refused by the daemon.
     case wrong = 1
     case usage = 64
     case noInput = 66

@@ -2,7 +2,7 @@ internal import Configuration
 internal import Glibc
 internal import System
 
-/// Files that come with the program, wherever it was installed: `PREFIX/bin/tactus` has them in `PREFIX/share/tactus`.
+/// The files that come with the program, wherever it was installed: `PREFIX/bin/tactus` has them in `PREFIX/share/tactus`.
 enum Installation {
     /// Returns the path of a file such as `tactus.toml`. A file that is not installed comes from `Config` in the source tree around the
     /// build folder.
@@ -21,7 +21,7 @@ enum Installation {
         return installed
     }
 
-    /// False if the path of the program is unknown; errno has the reason.
+    /// True if the path of the program is known. If not, errno has the reason.
     static var isKnown: Bool { !program.isEmpty }
 
     private static var program: String {
@@ -37,13 +37,13 @@ enum Version {
     static let date = "November 22, 2026"
 }
 
-/// Returns a variable of this process; nil if it is not set.
+/// Returns an environment variable of this process; nil if it is not set.
 func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 /// The properties of known devices, from files that come with Tactus.
 enum Quirks {
-    /// Reads all files, by name. A file with errors is left out, because the others do not depend on it. A file or folder that cannot be
-    /// read is an error: a disk that fails for a moment must not remove known properties.
+    /// Reads all files, by name. A file with errors is left out, because the others do not depend on it. Throws if a file or folder cannot
+    /// be read, because a disk that fails for a moment must not remove known properties.
     static func load() throws(File.Failure) -> [DeviceOverride] {
         guard Installation.isKnown else { throw File.Failure(path: "/proc/self/exe", errno: errno) }
         let folder = Installation.path(of: "quirks")

@@ -75,7 +75,7 @@ extension Option {
         value: "WHEN")
 }
 
-/// An option that stands where a command would.
+/// An option in place of a subcommand.
 enum GlobalOption: String, CaseIterable {
     case help, version
 

@@ -6,13 +6,13 @@ internal import TouchInput
 internal import TouchRecording
 
 extension Recording {
-    /// Reads a recording. If it does not describe its device, `axes` or a description beside the file does. Throws `File.Failure` and
-    /// `Diagnostic`.
+    /// Reads a recording. If it does not describe its device, `axes` or a description beside the file does. Throws `File.Failure` if a file
+    /// cannot be read or is larger than `limit` bytes, and `Diagnostic` if it has errors.
     init(_ path: String, limit: Int, axes: DeviceDescription? = nil) throws {
         try self.init(try File.read(path, limit: limit + 1), of: path, limit, axes)
     }
 
-    /// Reads a recording from a path on the command line, which may be a pipe.
+    /// Reads a recording from a path on the command line, which may be a pipe. Throws as ``init(_:limit:axes:)`` does.
     init(argument path: String, limit: Int, axes: DeviceDescription? = nil) throws {
         try self.init(try File.readArgument(path, limit: limit + 1), of: path, limit, axes)
     }
@@ -25,7 +25,8 @@ extension Recording {
 }
 
 extension DeviceDescription {
-    /// Reads the description `pad.desc` beside `pad.evemu`, or `pad.evemu.desc`; nil if there is neither.
+    /// Reads the description `pad.desc` beside `pad.evemu`, or `pad.evemu.desc`; nil if there is neither. Throws if the file cannot be read
+    /// or parsed.
     fileprivate init?(beside path: String) throws {
         let folder = File.folder(of: path)
         let name = path.dropFirst(folder.count)
@@ -40,10 +41,10 @@ extension DeviceDescription {
 
 /// The recordings that a configuration names, for the shapes drawn in them.
 enum Drawing {
-    /// The largest recording in bytes. Ten minutes of one finger have less.
+    /// The largest recording, in bytes. Our choice: ten minutes of one finger have less.
     private static let maximumSize = 16 << 20
 
-    /// Reads the frames of a recording.
+    /// Reads the frames of a recording. Throws if it cannot be read, has errors, or does not report where fingers touch.
     ///
     /// - Parameters:
     ///   - configuration: The file that names it; the path is relative to its folder.

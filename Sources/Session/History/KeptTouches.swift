@@ -2,10 +2,10 @@ package import Configuration
 package import Gestures
 package import TouchInput
 
-/// A change between two events of a device that decides on its touches.
+/// A change between two events of a device that affects which gestures its touches make.
 package struct TouchChange: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// Another layer is on; nil for none.
+        /// Another layer is on; nil if none is on.
         case layer(String?)
         /// The desktop is in this state when the next touch begins.
         case desktop(DesktopState)
@@ -25,7 +25,7 @@ package struct TouchChange: Equatable, Sendable {
 }
 
 extension TouchChange.Kind {
-    /// True if both replace the same thing.
+    /// True if both change the same part of the state.
     func isLike(_ other: TouchChange.Kind) -> Bool {
         switch (self, other) {
         case (.layer, .layer), (.desktop, .desktop), (.rest, .rest), (.act, .act), (.configuration, .configuration): true
@@ -38,7 +38,7 @@ extension TouchChange.Kind {
 package struct KeptTouches: Equatable, Sendable {
     /// The events of whole touches, and the values that the device had before them.
     package var events: [InputEvent]
-    /// The layer that was on at the beginning; nil for none.
+    /// The layer that was on at the beginning; nil if none was on.
     package var layer: String?
     /// The desktop at the beginning.
     package var desktop: DesktopState

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// The last values that a device has sent of its axes and buttons. The kernel sends only changes, so a reader that begins later needs them.
+/// The last values of its axes and buttons that a device has sent. The kernel sends only changes, so a reader that begins later needs them.
 ///
 /// Its memory has a fixed size, allocated once.
 struct KeptValues: Sendable {
@@ -8,13 +8,13 @@ struct KeptValues: Sendable {
     private static let slotAxes: ClosedRange<UInt16> = 0x30...0x3d
     /// The axes of a single touch: all before the multitouch ones.
     private static let singleAxes: Range<UInt16> = 0..<AbsoluteCode.mtSlot
-    // The most slots that are kept. Our choice: six times as many as people have fingers.
+    // The most slots that are kept. Our choice: more than six slots for each finger of a person.
     private static let slotLimit = 64
 
-    /// The number of slots; 0 for a device without.
+    /// The number of slots; 0 for a device without slots.
     private let slotCount: Int
     private var slot = 0
-    /// The values of the slots one after the other; nil for those that never came.
+    /// The values of the slot axes, slot after slot; nil for an axis whose value the device never sent.
     private var slots: [Int32?]
     private var singles: [Int32?]
     private var isDown = [Bool](repeating: false, count: ButtonCode.all.count)

@@ -2,7 +2,8 @@ package import Configuration
 package import Gestures
 package import TouchInput
 
-/// The last touches of a device: what it sent, and what decided on them. From that they can be played again as they happened.
+/// The last touches of a device: its events, and the changes that affected them. With both, a playback repeats the touches as they
+/// happened.
 ///
 /// The events are in a ring of a fixed size, which is allocated once. It holds whole touches only: the oldest ones make room for new ones.
 /// Keys are never in it. For each report, call ``beginReport()``, then ``take(_:)`` for its events, then ``note(_:on:)`` for its frame.
@@ -44,8 +45,8 @@ package struct TouchHistory: Sendable {
     /// Creates an empty history.
     ///
     /// - Parameters:
-    ///   - layer: The layer that is on; nil for none.
-    ///   - limit: The most events.
+    ///   - layer: The layer that is on; nil if none is on.
+    ///   - limit: The most events that are kept.
     package init(of device: DeviceDescription, layer: String? = nil, limit: Int = eventLimit) {
         values = KeptValues(of: device)
         (self.layer, layerBefore) = (layer, layer)
@@ -73,7 +74,7 @@ package struct TouchHistory: Sendable {
 
     package mutating func beginReport() { report = numbers.upperBound }
 
-    /// Takes an event in which gestures are looked for.
+    /// Takes an event of the present report. Keys of a keyboard and `EV_MSC` events are not kept.
     package mutating func take(_ event: InputEvent) {
         if event.isTyping || event.type == EventType.misc { return }
         if !isIncomplete, numbers.count == limit { makeRoom() }
@@ -102,21 +103,21 @@ package struct TouchHistory: Sendable {
 
     // MARK: - Changes
 
-    /// Notes that another layer is on; nil for none.
+    /// Notes that another layer is on; nil if none is on.
     package mutating func note(layer: String?, at time: TouchInstant) {
         if layer == self.layer { return }
         self.layer = layer
         note(.layer(layer), before: numbers.upperBound, at: time)
     }
 
-    /// Notes that gestures rest from now on: touches are not kept.
+    /// Notes that gestures are suspended from now on.
     package mutating func noteRest(_ reason: Cancellation, at time: TouchInstant) {
         if isResting { return }
         isResting = true
         note(.rest(reason), before: numbers.upperBound, at: time)
     }
 
-    /// Notes that gestures count again.
+    /// Notes that gestures are no longer suspended.
     package mutating func noteEndOfRest(at time: TouchInstant) {
         if !isResting { return }
         isResting = false
@@ -137,7 +138,7 @@ package struct TouchHistory: Sendable {
 
     // MARK: - Room
 
-    /// Forgets all touches. Call it when the device is read in another way from now on, before its whole state.
+    /// Forgets all touches. Call it when another pipeline begins to read the device, before it takes the whole state.
     package mutating func clear() {
         hasLostLast = isTouched || !touches.isEmpty
         hasForgotten = hasForgotten || hasLostLast

@@ -2,8 +2,8 @@ package import TouchInput
 
 /// The times from which the decisions of one call of a ``GestureSession`` can come.
 ///
-/// A report of the device decides at the time that the kernel gave its last event. A deadline, such as that of a press or of a tap that
-/// waits for another one, decides at its own time, however late the call is.
+/// A report of the device decides at the time that the kernel gave its last event. A deadline, such as the end of the wait for a second
+/// tap, decides at its own time, however late the call is.
 package struct DecisionTime: Hashable, Sendable {
     /// The time of the frame, or the time until which nothing was reported.
     private let call: TouchInstant
@@ -14,7 +14,8 @@ package struct DecisionTime: Hashable, Sendable {
 
     /// Returns the time of the decision that an event comes from.
     ///
-    /// - Parameter event: The event's own time. It is earlier than the decision if the fingers had a grace, which is not latency.
+    /// - Parameter event: The event's own time. It is earlier than the decision if the number of fingers was debounced; that delay is not
+    ///   latency.
     package func decision(of event: TouchInstant) -> TouchInstant {
         guard let deadline, deadline < call, event < call else { return call }
         return max(event, deadline)

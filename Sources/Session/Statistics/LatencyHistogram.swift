@@ -3,7 +3,7 @@ import TouchInput
 /// The distribution of times, in memory of a fixed size.
 ///
 /// The buckets are logarithmic, with whole microseconds as their borders: each power of two is divided into 32 parts, as in HDR histograms.
-/// So a bucket is at most 1/32 (3.2 %) as wide as the times in it, and times below 64 µs are exact.
+/// So a bucket is at most 1/32 (3.1 %) as wide as the times in it, and times below 64 µs are exact.
 package struct LatencyHistogram: Hashable, Sendable {
     /// The bits of a time below its highest one that choose its bucket. Our choice: with 5 bits the error stays below 5 %.
     private static let precision = 5
@@ -13,9 +13,9 @@ package struct LatencyHistogram: Hashable, Sendable {
 
     /// The numbers of times by bucket. Allocated once.
     private var buckets = [UInt32](repeating: 0, count: bucketCount)
-    /// The number of times.
+    /// The number of noted times.
     package private(set) var count = 0
-    /// The longest time.
+    /// The longest noted time.
     package private(set) var maximum = Duration.zero
 
     package init() {}

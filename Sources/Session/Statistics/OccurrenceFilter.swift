@@ -8,9 +8,9 @@ package struct OccurrenceFilter: Sendable {
 
     package init() {}
 
-    /// Returns whether the gesture of the event happens at it. Takes all events of a session in order.
+    /// Returns whether the gesture of the event happens at that event. Takes all events of a session in order.
     ///
-    /// - Parameter gesture: The gesture, which is only looked up where it matters: most events are changes.
+    /// - Parameter gesture: The event's gesture. It is looked up only for a beginning, because most events are changes.
     package mutating func passes(_ event: GestureEvent, of gesture: @autoclosure () -> ConfiguredGesture?) -> Bool {
         switch event.phase {
         case .began:

@@ -5,9 +5,9 @@ package import TouchInput
 ///
 /// Its memory is bounded, and notes about frames allocate nothing. It has no clock: its owner notes things as they happen.
 package struct Statistics: Sendable {
-    /// The time from which it counts.
+    /// The time at which counting began.
     package let start: TouchInstant
-    /// The number of touches: from the first landing to the last lift.
+    /// The number of touches. A touch lasts from the first landing to the last lift.
     package private(set) var touches = 0
     /// The number of frames: reports of devices that changed something.
     package private(set) var frames = 0
@@ -15,11 +15,11 @@ package struct Statistics: Sendable {
     package private(set) var losses = 0
     /// The number of commands that were to start.
     package private(set) var commands = 0
-    /// The number of those that could not start, or failed.
+    /// The number of commands that could not start, or that failed.
     package private(set) var failures = 0
     /// The times from the decision on a gesture to the start of its command: see ``DecisionTime``.
     package private(set) var latencies = LatencyHistogram()
-    /// The number of times that gestures happened which have no count of their own.
+    /// The number of occurrences of gestures that have no count of their own.
     package private(set) var otherOccurrences = 0
 
     /// The counts of gestures by name. The place of a gesture never changes, so another version of the configuration goes on with it.
@@ -36,7 +36,7 @@ package struct Statistics: Sendable {
         gestures.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     }
 
-    /// Notes a frame.
+    /// Counts a frame, and a touch if the frame begins one.
     package mutating func noteFrame(beginsTouch: Bool) {
         frames += 1
         if beginsTouch { touches += 1 }
@@ -44,7 +44,7 @@ package struct Statistics: Sendable {
 
     package mutating func noteLoss() { losses += 1 }
 
-    /// Notes that a gesture has happened. The id has to be that of the name, as those of a configuration are.
+    /// Notes that a gesture has happened. An id must always come with the same name, as in a configuration.
     package mutating func noteOccurrence(of gesture: GestureID, named name: String) {
         if let place = places[gesture] {
             gestures[place].count += 1

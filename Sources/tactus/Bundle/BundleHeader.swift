@@ -10,7 +10,7 @@ struct BundleHeader {
     private let bundle: ReportBundle
     private let home: HomeFolder
 
-    /// Reads the configuration and the facts about the desktop. Nil, with a message, if the file of `--config` is not usable.
+    /// Reads the configuration and the facts about the desktop. Returns nil, after a message, if the file of `--config` is not usable.
     init?(_ arguments: Arguments) {
         let consequence = "the bundle gets no configuration; \"tactus check\" shows all that is wrong with it"
         guard let (files, configuration) = ConfigurationFile.loadIfUsable(arguments, otherwise: consequence) else { return nil }
@@ -21,7 +21,7 @@ struct BundleHeader {
         self.init(configuration, bundle, home)
     }
 
-    /// - Parameter home: The folder whose path is not written.
+    /// Creates a header that names the files of device settings as ``HomeFolder/name(of:)`` does.
     init(_ configuration: Configuration, _ bundle: ReportBundle, _ home: HomeFolder) {
         var configuration = configuration
         for place in configuration.devices.indices {
@@ -30,13 +30,13 @@ struct BundleHeader {
         (self.configuration, self.bundle, self.home) = (configuration, bundle, home)
     }
 
-    /// The text for a device.
+    /// Returns the header for the device at `path`.
     func text(for device: DeviceDescription, at path: String) -> String {
         let path = home.shortened(path)
         // A device without places for fingers has no report; its description by the kernel is enough then.
         let known = ConfiguredDevice(device, overrides: configuration.devices)
         let report = known.map { DeviceReport(path: path, device: $0, configuration: configuration) }
-        // What only a measurement or the daemon knows is null.
+        // Facts that only a measurement or the daemon knows are null.
         let facts = report?.facts.filter { $0.json != "null" } ?? []
         return LibinputRecordWriter.header(
             for: device, node: path, comment: comment, bundle: bundle.lines(device: facts, settings: report?.settingsJSON ?? []))
@@ -64,7 +64,8 @@ struct BundleHeader {
 }
 
 extension ReportBundle {
-    /// Makes a bundle with what others may see of a configuration. A fault of that is reported, and leaves the configuration out.
+    /// Makes a bundle with the parts of a configuration that others may see. If no valid configuration is left, it warns and leaves all of
+    /// it out.
     init(_ files: [SourceFile], commands: SharedConfiguration.Commands, home: HomeFolder, desktop: String?, session: String?) {
         self.init(version: Version.current)
         (self.desktop, self.session) = (desktop, session)
@@ -88,7 +89,7 @@ extension ReportBundle {
 
 /// The home folder, which has the name of a person in it and is written as `~`.
 struct HomeFolder {
-    /// The path without a slash at the end; nil if it is unknown or the root.
+    /// The path without a slash at the end; nil if it is unknown, relative or the root.
     private let path: String?
 
     init(_ path: String?) {
@@ -103,8 +104,8 @@ struct HomeFolder {
         return text == path ? "~" : text.replacing("\(path)/", with: "~/")
     }
 
-    /// Returns the name of a file for others. Other folders can have the name of a person in them as well, so only the home folder and those
-    /// of the system stay.
+    /// Returns the name of a file for others. Other folders can contain the name of a person as well, so only paths in the home folder,
+    /// `/etc` and `/usr` stay whole.
     func name(of file: String) -> String {
         let short = shortened(file)
         if ["~/", "/etc/", "/usr/"].contains(where: short.hasPrefix) { return short }

@@ -33,8 +33,8 @@ struct PlayedConfigurations {
     }
 
     private static func choice(_ bundle: ReportBundle, named path: String) -> Choice? {
-        // The names are those of the bundle and none of this machine, so no recording beside them is read. A terminal may
-        // show them.
+        // The names are from the bundle and name no files of this machine, so no recordings beside them are read. A terminal may show the
+        // names.
         let files = bundle.files.map { SourceFile(named: "\(path):\(visible($0.name))", Array($0.text.utf8)) }
         do throws(ConfigurationFile.Problem) {
             let configuration = try ConfigurationFile.load(files)

@@ -4,14 +4,14 @@ internal import Diagnostics
 internal import EvdevInput
 internal import System
 
-/// Finds missing programs of a configuration by the PATH of the caller. The service may have another one.
+/// Finds missing programs of a configuration by the PATH of the caller. The service may have another PATH.
 struct CommandDiagnostics {
     private let path: String?
     private let survey: ProgramSurvey
     private var names: [String]?
     private var suggestions: [String: String?] = [:]
 
-    /// The most names in PATH that are compared for a suggestion.
+    /// The most names in PATH that are compared for a suggestion. Our choice: more than a large system has.
     private static let nameLimit = 20_000
 
     init(path: String? = environment("PATH"), home: String? = environment("HOME")) {
@@ -74,8 +74,8 @@ struct CommandDiagnostics {
 }
 
 extension Configuration {
-    /// Reports once, at the first keys, that this user cannot press keys here, and likewise at the first mouse button. Empty if they can be
-    /// pressed, or if no gesture presses any.
+    /// Reports once, at the first keys, that this user cannot press keys here, and likewise at the first mouse button. Returns an empty
+    /// array if pressing works, or if no gesture presses any.
     func keyboardDiagnostics(obstacle: () -> UinputError? = UinputDevice.obstacle) -> [Diagnostic] {
         let used = [KeyDeviceKind.keyboard, .pointer].compactMap { kind in
             gestures.first { $0.firstPress(on: kind) != nil }.map { (kind, $0) }

@@ -8,7 +8,7 @@ struct DesktopFiles {
     /// The variables of a session, by default those of this process.
     var variable: (String) -> String? = environment
 
-    /// The version of GNOME Shell as the shell reports it on the user's bus: "43.9".
+    /// Returns the version that GNOME Shell reports on the user's bus, such as "43.9"; nil if it does not run or answer.
     var shellVersion: () -> String? = DesktopFiles.askShellVersion
 
     private static let sizeLimit = 1_000_000
@@ -68,10 +68,10 @@ struct DesktopFiles {
         return (variable("HOME") ?? "") + "/.config"
     }
 
-    /// Returns the paths of the desktop's files, the preferred one first; none if no file has its gestures.
+    /// Returns the paths of the desktop's files, the preferred one first; an empty array if no file of it can be parsed.
     private func paths(of desktop: Desktop) -> [String] {
         switch desktop {
-        // Hyprland prefers this since 0.55.
+        // Hyprland prefers the Lua file since 0.55.
         case .hyprland where File.exists(luaPath): []
         case .hyprland: ["\(base)/hypr/hyprland.conf"]
         case .niri: [variable("NIRI_CONFIG"), "\(base)/niri/config.kdl", "/etc/niri/config.kdl"].compactMap { $0 }
@@ -104,8 +104,8 @@ struct DesktopFiles {
 }
 
 extension Desktop {
-    /// The note about the desktop's usual screen locker, which does not set logind's LockedHint. Nil if the desktop sets it: GNOME, KDE
-    /// Plasma, and niri since 25.08.
+    /// The note that the desktop's usual screen locker does not set logind's LockedHint; nil if the desktop sets it. GNOME, KDE Plasma, and
+    /// niri since 25.08 set it.
     fileprivate var lockRemark: Diagnostic? {
         guard let locker else { return nil }
         return Diagnostic(

@@ -4,7 +4,7 @@ internal import System
 internal import TouchInput
 internal import Windows
 
-/// Finds the sources from which the daemon would learn, in this session, what the conditions of a configuration depend on.
+/// Finds the sources that this session offers for the conditions of a configuration.
 struct DesktopSources {
     /// The session to look at.
     var surroundings = WindowMonitor.Surroundings.here

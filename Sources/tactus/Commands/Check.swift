@@ -35,7 +35,7 @@ enum Check {
         return result
     }
 
-    /// Checks one file; nil is the default one.
+    /// Checks one file; nil stands for the default file.
     private static func check(_ given: String?, _ arguments: Arguments, _ palette: Palette) -> ExitStatus {
         do {
             let report = try report(on: try ConfigurationFile.path(given))
@@ -69,7 +69,7 @@ enum Check {
         }
     }
 
-    /// Diagnostics about this machine and session, for a file that is valid.
+    /// Returns diagnostics about this machine and session, for a valid configuration.
     private static func surroundings(of configuration: Configuration) -> [Diagnostic] {
         // Without gestures nothing can be missing.
         if configuration.gestures.isEmpty { return [] }

@@ -1,6 +1,6 @@
 internal import System
 
-// Commands for orders to the running daemon.
+// The subcommands that send an order to the running daemon.
 extension Subcommand {
     static let reload = Subcommand(
         "reload", "make the daemon read its configuration again, and report the changes or the errors",

@@ -15,7 +15,7 @@ extension Subcommand {
 
 /// Reports the properties of the touch devices, and why one cannot be read.
 enum Devices {
-    /// The range of `--wait`, in seconds.
+    /// The range of `--wait`, in seconds. Our choice: the user moves fingers all that time.
     private static let waits = 1...60
 
     static func run(_ arguments: Arguments) -> ExitStatus {
@@ -90,7 +90,8 @@ enum Devices {
         }
     }
 
-    /// Measures report rates until the time is over or Ctrl-C. Devices that the configuration disables are not read.
+    /// Measures report rates until the time is over or Ctrl-C. Throws if the event loop fails. Devices that the configuration disables are
+    /// not read.
     private static func listen(to entries: [Entry], seconds: Int) throws(EventLoopError) -> [Entry] {
         var entries = entries
         let loop = try EventLoop()

@@ -22,13 +22,13 @@ extension Subcommand {
 
 /// Compares two configurations on recordings.
 enum Diff {
-    /// A configuration with the layer to begin in.
+    /// A configuration with the layer to begin in and the state of the desktop.
     private struct Side {
         let configuration: Configuration
         let layer: String?
         let desktop: DesktopState
 
-        /// Plays a recording; nil if its device reports no places that fingers touch.
+        /// Plays a recording. Returns nil if its device does not report where fingers touch.
         func play(_ recording: Recording) -> OccurrenceRecorder? {
             guard let input = PlaybackInput(recording, for: configuration) else { return nil }
             let recorder = OccurrenceRecorder(configuration.selectionOfAllLayers())
@@ -72,7 +72,7 @@ enum Diff {
         var reason: String
     }
 
-    /// Compares one recording, and adds it to the sum.
+    /// Compares one recording, and adds it to the sum. Throws if the recording cannot be read or played.
     private static func compare(
         _ path: String, _ old: Side, _ new: Side, _ axes: DeviceDescription?, _ total: inout DiffTotal
     ) throws(Refusal) -> RecordingDiff {

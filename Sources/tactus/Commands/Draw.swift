@@ -29,9 +29,9 @@ extension Subcommand {
 
 /// Draws a recording or a sentence, played as `replay` and `try` play it.
 enum Draw {
-    /// The largest PNG in bytes, many times that of the largest picture.
+    /// The largest PNG, in bytes. Our choice: many times the size of the largest picture.
     private static let imageLimit = 1 << 30
-    /// The highest image that the converter makes is 32 767 pixels high.
+    /// The greatest height of a picture that is doubled in size, in pixels. The converter makes images of at most 32 767 pixels.
     private static let highestZoomed = 16_000.0
 
     static func run(_ arguments: Arguments) -> ExitStatus {
@@ -57,7 +57,7 @@ enum Draw {
         }
     }
 
-    /// Returns the touches to draw; nil, with a message, if the option is wrong.
+    /// Returns the touches to draw; nil, after a message, if the option is wrong.
     private static func touches(_ arguments: Arguments) -> ClosedRange<Int>? {
         guard let text = arguments.value(.touches) else { return 1...Picture.touchLimit }
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

@@ -56,7 +56,7 @@ enum Explain {
         return .done
     }
 
-    /// Returns the gesture to tell about, or nil inside without a name; nil, with a message, if there is none of that name.
+    /// Returns the only gesture to report, or `.some(nil)` if no name is given; nil, after a message, if no gesture has the name.
     static func gesture(_ name: String?, among gestures: Selection) -> GestureID?? {
         guard let name else { return .some(nil) }
         if let gesture = gestures.gestures.first(where: { $0.name == name }) { return gesture.id }
@@ -64,7 +64,7 @@ enum Explain {
         return nil
     }
 
-    /// Makes the output of a story.
+    /// Makes the view that prints stories as text or as JSON.
     ///
     /// - Parameters:
     ///   - gestures: The gestures of all layers.

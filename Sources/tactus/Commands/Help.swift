@@ -70,7 +70,7 @@ enum Help {
         return option.value.map { "\(names) \($0)" } ?? names
     }
 
-    // Our choice: the text of longer terms starts on the next line.
+    // The widest term, in columns, with its text beside it. Our choice.
     private static let widestTerm = 20
 
     /// Formats terms in a column with their texts beside them, or below a long term.

@@ -59,7 +59,8 @@ enum Import {
         var error: Diagnostic
     }
 
-    /// Reads files or, if an argument begins with a dash, a command line of lisgd.
+    /// Reads files or, if an argument begins with a dash, a command line of lisgd. Throws if a file cannot be read or converted, or if the
+    /// arguments are wrong.
     private static func read(_ positionals: [String], _ source: ImportSource?) throws -> ImportedConfiguration {
         if let option = positionals.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
             guard source == nil || source == .lisgd else { throw UsageError.surplus(option) }
@@ -99,6 +100,6 @@ enum Import {
 }
 
 extension ImportSource {
-    /// All sources, separated by commas.
+    /// The names of all sources, separated by commas.
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }

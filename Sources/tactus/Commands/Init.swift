@@ -52,7 +52,7 @@ enum Init {
         return .done
     }
 
-    /// The line that names the JSON Schema for editors with taplo. Empty if there is no schema: it is made at installation.
+    /// The line that names the JSON Schema for editors with taplo; empty if there is no schema, which the installation makes.
     private static var schemaLine: String {
         let path = Installation.path(of: "tactus.schema.json")
         return File.exists(path) ? "#:schema file://\(path.percentEncoded)\n\n" : ""
@@ -76,7 +76,7 @@ enum Init {
 }
 
 extension String {
-    /// Escapes the text as the path of a URL.
+    /// The text, escaped as the path of a URL.
     fileprivate var percentEncoded: String {
         utf8.reduce(into: "") { text, byte in
             let character = Character(UnicodeScalar(byte))

@@ -26,9 +26,9 @@ extension Subcommand {
 
 /// Measures repetitions of a gesture and proposes thresholds for it. Writes no file.
 enum Learn {
-    /// The range of `--times`.
+    /// The range of `--times`. Our choice: more repetitions tire the hand.
     static let times = LearningError.leastRepetitions...100
-    /// The default of `--times`.
+    /// The default of `--times`. Our choice.
     static let usualTimes = 10
 
     static func run(_ arguments: Arguments) -> ExitStatus {
@@ -63,7 +63,7 @@ enum Learn {
         }
     }
 
-    /// Reads the recordings of `--against`. Skips unusable ones with a warning.
+    /// Reads the recordings of `--against`. Skips unusable ones with a warning. Throws if a file cannot be read.
     private static func negativeSamples(in paths: [String], of source: ClipSource) throws -> [Clip] {
         try paths.flatMap { path in
             do {
@@ -91,7 +91,7 @@ enum Learn {
         return nil
     }
 
-    /// Reports device options that make no sense with recordings, and returns false.
+    /// Returns whether the options fit together; false, after a message, if a device option comes with recordings.
     private static func areTogether(_ arguments: Arguments) -> Bool {
         let isRecorded = arguments.has(.from) || arguments.positionals.count > 1
         guard isRecorded, let idle = [Option.times, .device].first(where: arguments.has) else { return true }

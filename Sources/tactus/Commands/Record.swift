@@ -60,7 +60,7 @@ enum Record {
 /// Copies whole frames from a device to a file.
 private final class Recorder {
     private let observed: ObservedDevice
-    /// The head of a bundle; nil for a mere recording.
+    /// The header of a bundle; nil for a plain recording.
     private let bundle: BundleHeader?
     private let output: CInt
     private let loop: EventLoop

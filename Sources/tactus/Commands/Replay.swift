@@ -21,7 +21,7 @@ extension Subcommand {
 
 /// Shows the gestures and actions of recordings. It needs no device, and runs no command without `--act`.
 enum Replay {
-    /// The largest recording. Recordings are read whole; the largest in public collections have a few megabytes.
+    /// The largest recording, in bytes. Our choice: recordings are read whole, and the largest in public collections have a few megabytes.
     static let maximumSize = 512 << 20
 
     static func run(_ arguments: Arguments) -> ExitStatus {
@@ -31,13 +31,13 @@ enum Replay {
         var configurations = PlayedConfigurations(arguments)
         var result = ExitStatus.done
         var progress = Progress(of: arguments.positionals.count, "recordings")
-        // Commands write to the terminal as they like.
+        // Commands may write to the terminal, and the progress would mix with their output.
         let showsProgress = !arguments.has(.act)
         for (done, file) in arguments.positionals.enumerated() where !Output.hasFailed {
             if showsProgress { progress.show(done) }
             let status = replay(file, &configurations, desktop, axes, arguments, Palette(color))
             if result == .done { result = status }
-            // What is wrong with the command line or the configuration is wrong for all files.
+            // Errors in the command line or the configuration affect all files.
             if status == .usage || status == .badConfiguration { return status }
         }
         Progress.erase()

@@ -65,7 +65,8 @@ struct Report {
         progress = Progress(of: count, "recordings")
     }
 
-    /// Adds a recording, or a row with the reason why it cannot be read. Returns the exit status if the reason holds for all of them.
+    /// Adds a recording, or a row with the reason why it cannot be read. Returns the exit status if the reason holds for all recordings;
+    /// nil otherwise.
     private mutating func add(_ input: RecordingPath) -> ExitStatus? {
         do throws(Refusal) {
             page.add(try record(input))
@@ -128,7 +129,7 @@ struct Report {
     }
 }
 
-/// The path of a recording on the command line, or in a folder that stands there.
+/// The path of a recording on the command line, or in a folder given there.
 private struct RecordingPath {
     let path: String
     let isFromFolder: Bool

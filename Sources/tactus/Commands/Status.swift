@@ -38,7 +38,7 @@ enum Status {
         }
     }
 
-    /// Formats the status as text.
+    /// Returns the status as text, one fact per line.
     static func lines(_ state: ControlState) -> [String] {
         let count = "\(state.gestures) \(state.gestures == 1 ? "gesture" : "gestures")"
         var lines = [state.state] + state.warnings.map { "warning: \($0)" }

@@ -56,7 +56,7 @@ final class Watch {
     // MARK: - The daemon or a device
 
     private static func source(_ desktop: DesktopState, _ arguments: Arguments) throws(ExitStatus) -> any WatchSource {
-        // Its configuration and its desktop are what counts, unless another configuration is asked for.
+        // The daemon's configuration and desktop count unless an option names others.
         let asksOther = ([Option.config, .layer] + DesktopChoice.options).contains(where: arguments.has)
         if !asksOther, let source = try? DaemonSource(DaemonClient(), device: arguments.value(.device)) { return source }
         guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { throw .badConfiguration }
@@ -140,7 +140,7 @@ final class Watch {
         }
     }
 
-    /// Returns the time of `--at`, or nil inside if the option is not given; nil, with a message, if it is wrong.
+    /// Returns the time of `--at`, or `.some(nil)` if the option is not given; nil, after a message, if the time is wrong.
     private static func position(_ arguments: Arguments) -> Duration?? {
         guard let text = arguments.value(.at) else { return .some(nil) }
         for (unit, scale) in [("ms", 1.0), ("s", 1000.0)] where text.hasSuffix(unit) {
@@ -153,9 +153,9 @@ final class Watch {
 
     // MARK: - The loop
 
-    /// Runs the loop until something ends it.
+    /// Runs the loop until something ends it. Throws the exit status, after a message, if the terminal or the loop cannot be used.
     ///
-    /// - Parameter prepare: Opens what is needed. Its result lives as long as the loop runs.
+    /// - Parameter prepare: Opens the terminal and the source. Its result lives as long as the loop runs.
     private static func run(_ prepare: (Watch) throws -> AnyObject) throws(ExitStatus) -> ExitStatus {
         do {
             let watch = try Watch()

@@ -27,7 +27,7 @@ extension Subcommand {
         run: Why.run)
 }
 
-/// Tells the story of the last touches of the running daemon. It runs no command.
+/// Reports what happened in the last touches of the running daemon, and why. It runs no command.
 enum Why {
     static func run(_ arguments: Arguments) -> ExitStatus {
         guard let count = count(arguments.value(.touches)) else { return .usage }

@@ -33,7 +33,7 @@ extension Subcommand {
     }
 }
 
-/// Prints which window is in front.
+/// Prints which window is in front, now and at each change.
 final class WindowPrinter {
     private let loop: EventLoop
     private let isJSON: Bool
@@ -102,7 +102,7 @@ final class WindowPrinter {
         if isOnce || Output.hasFailed { loop.exit(status.rawValue) }
     }
 
-    /// Ends because nothing more can be reported.
+    /// Ends the loop with a failure, after a message if there is a reason.
     private func end(_ reason: String?) {
         if let reason { Messages.error("window: \(reason)") }
         status = .wrong

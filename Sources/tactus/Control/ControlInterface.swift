@@ -31,7 +31,7 @@ final class ControlInterface {
     private var switches = RateLimiter<ControlName.Method>(burst: 100, interval: .seconds(1))
     private var others = RateLimiter<ControlName.Method>(burst: 20, interval: .seconds(10))
 
-    /// Creates the object.
+    /// Creates an object that is not on a bus yet.
     ///
     /// - Parameter user: The user whose orders are taken.
     init(loop: EventLoop, orders: any ControlOrders, user: uid_t = getuid()) {

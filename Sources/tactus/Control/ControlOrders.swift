@@ -8,7 +8,7 @@ protocol ControlOrders: AnyObject {
     /// Ignores all touches until ``resume()``; gestures under way are canceled.
     func pause()
     func resume()
-    /// Switches a layer on; nil switches the present one off.
+    /// Switches a layer on; nil switches the present one off. Throws if the configuration has no such layer.
     func setLayer(_ name: String?) throws(UnknownLayer)
     /// Notes whether the machine is used as a tablet. Returns the name of the source that reports it instead; nil if the order counts.
     func setTablet(_ isOn: Bool) -> String?
@@ -17,7 +17,8 @@ protocol ControlOrders: AnyObject {
     func readDevice(at path: String) -> CInt?
     /// Lets a program watch. Returns the descriptor for the program, which belongs to the caller; nil if the system has none left.
     func watch() -> CInt?
-    /// Returns the last touches of a device; those of the device that was touched last for an empty path.
+    /// Returns the last touches of a device; for an empty path, those of the device that was touched last. Throws if the daemon does not
+    /// read such a device.
     func lastTouches(of path: String) throws(NoTouches) -> LastTouches
     /// The counts of what has happened since the daemon's start.
     var currentStatistics: StatisticsState { get }

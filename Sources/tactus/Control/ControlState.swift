@@ -67,7 +67,7 @@ struct ControlState: Equatable {
         Property.allCases.filter { value(of: $0) != other.value(of: $0) }
     }
 
-    /// Reads an answer to `GetAll`; nil if it is anything else. Properties of later versions are ignored, and missing ones keep their
+    /// Reads an answer to `GetAll`. Fails if it has another form. Properties of later versions are ignored, and missing ones keep their
     /// defaults.
     init?(properties answer: [BusValue]) {
         guard answer.count == 1, let pairs = answer[0].elements else { return nil }

@@ -2,7 +2,8 @@ internal import EvdevInput
 internal import Glibc
 internal import System
 
-/// The client of the running daemon, over the user's bus.
+/// The client of the running daemon, over the user's bus. Each call throws if the bus is missing, or if the daemon refuses or does not
+/// answer.
 struct DaemonClient {
     private let bus: BusClient
 
@@ -22,7 +23,8 @@ struct DaemonClient {
         return statistics
     }
 
-    /// Returns the last touches of a device; those of the device that was touched last for an empty path.
+    /// Returns the last touches of a device; for an empty path, those of the device that was touched last. Throws if the daemon does not
+    /// read such a device.
     func lastTouches(of path: String) throws(BusClient.Failure) -> LastTouches {
         try bus.callForDescriptors(ControlName.call(.lastTouches, [.text(path)]), count: 2) { (files, values) throws(BusClient.Failure) in
             guard let head = MemoryFile.read(files[0], limit: LastTouches.headLimit),
@@ -44,20 +46,21 @@ struct DaemonClient {
     func pause() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.pause)) }
     func resume() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.resume)) }
 
-    /// Switches to a layer; ``ControlState/noLayer`` switches the current layer off.
+    /// Switches to a layer; ``ControlState/noLayer`` switches the current layer off. Throws if there is no such layer.
     func setLayer(_ name: String) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setLayer, [.text(name)])) }
 
     func setTablet(_ isOn: Bool) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setTablet, [.truth(isOn)])) }
 
-    /// Returns a receiver of the events of a device, which come while the daemon grabs it.
+    /// Returns a receiver of the events of a device, which come while the daemon grabs it. Throws if the daemon refuses.
     func events(of path: String) throws(BusClient.Failure) -> EventReceiver {
         EventReceiver(try bus.callForDescriptor(ControlName.call(.readDevice, [.text(path)])))
     }
 
-    /// Returns the descriptor for a ``PacketReceiver`` of what happens in the daemon. It belongs to the caller.
+    /// Returns the descriptor for a ``PacketReceiver`` of what happens in the daemon. It belongs to the caller. Throws if the daemon
+    /// refuses.
     func facts() throws(BusClient.Failure) -> CInt { try bus.callForDescriptor(ControlName.call(.watch)) }
 
-    /// Runs `body` with the daemon. If that fails, prints the reason and the command to type.
+    /// Runs `body` with the daemon and returns its exit status. If a call fails, prints the reason and the command that helps, if any.
     static func with(_ body: (DaemonClient) throws(BusClient.Failure) -> ExitStatus) -> ExitStatus {
         do throws(BusClient.Failure) {
             return try body(DaemonClient())
@@ -71,7 +74,7 @@ struct DaemonClient {
     /// Returns the message for a failure.
     ///
     /// - Parameters:
-    ///   - daemon: The process of a daemon that runs nevertheless.
+    ///   - daemon: The process of a daemon that runs, although it is not on the bus; nil if none runs.
     ///   - hasFile: True if there is a configuration. Without one the service is not started.
     static func explanation(of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true) -> String {
         switch failure {

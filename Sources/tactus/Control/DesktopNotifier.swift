@@ -12,7 +12,7 @@ final class DesktopNotifier {
     /// The notification that the desktop has gone.
     private let lossSlot = NotificationSlot()
 
-    // This is our choice: as many lines as fit on a screen and are read.
+    // The most errors in a notification. Our choice: a notification is small.
     private static let lineLimit = 3
 
     init(bus: @escaping () -> BusConnection?) { self.bus = bus }

@@ -67,14 +67,14 @@ extension WindowState {
 
 /// The known state of tablet mode, for users and programs.
 struct TabletState: Equatable {
-    /// Whether the machine is used as a tablet; nil if it is unknown.
+    /// True if the machine is used as a tablet; nil if that is unknown.
     var isOn: Bool?
     /// The source, in words; nil if there is none.
     var source: String?
     /// The reason why the mode is not known; nil if there is none, or if no condition asks for it.
     var problem: String?
 
-    /// The source that is an order of the user.
+    /// The name of the source for a mode that the user has ordered.
     static let order = "tactus tablet"
     static let advice = "nothing reports it; let your desktop run \"tactus tablet on\" and \"tactus tablet off\""
 

@@ -6,7 +6,7 @@ internal import TouchInput
 
 /// Reports gestures as signals on the user's bus, for programs that follow gestures without being their actions.
 ///
-/// Titles and programs of windows are no part of it: all programs on the bus may listen.
+/// The signals contain neither titles nor programs of windows, because all programs on the bus may listen.
 final class GestureSignals {
     private let loop: EventLoop
     private let bus: () -> BusConnection?
@@ -15,7 +15,7 @@ final class GestureSignals {
     private var armed: TouchInstant?
     /// The signals of one call; kept for its memory.
     private var signals: [GestureSignal] = []
-    /// The signals that the bus did not take since it took the last one.
+    /// The number of signals that were dropped since the bus last took one.
     private(set) var dropped = 0
 
     // The most messages that may wait for a bus that does not read. Our choice: a second of values, and some more for the ends of
@@ -23,7 +23,7 @@ final class GestureSignals {
     private static let limitOfValues: UInt64 = 64
     private static let limitOfOthers: UInt64 = 256
 
-    /// Creates the signals.
+    /// Creates a sender of signals.
     ///
     /// - Parameter bus: Returns the user's bus each time it is needed; nil if there is none.
     init(loop: EventLoop, bus: @escaping () -> BusConnection?) {
@@ -63,7 +63,7 @@ final class GestureSignals {
     }
 
     private func emit(_ signal: GestureSignal, on bus: BusConnection?) {
-        // Nobody listens without a bus.
+        // Without a bus no program listens.
         guard let bus else { return }
         let limit =
             switch signal.event.phase {

@@ -9,7 +9,6 @@ internal import Windows
 
 /// The last touches of a device in the daemon, with everything that is needed to play them again.
 struct LastTouches {
-    /// The path of the device.
     var path: String
     /// The turn of the screen.
     var screen = Rotation.none
@@ -29,7 +28,7 @@ struct NoTouches: Error, Equatable, CustomStringConvertible {
 }
 
 extension LastTouches {
-    /// The head of a bundle for a device and the configuration in use.
+    /// Returns the head of a bundle for a device and the configuration in use.
     ///
     /// - Parameter files: The files of the configuration, with their commands: only the same user gets them.
     static func head(for device: DeviceDescription, at path: String, _ files: [SourceFile]) -> String {
@@ -70,7 +69,7 @@ extension LastTouches {
         return .list(of: "{sv}", values.map { .pair(.text($0.0), .variant($0.1)) })
     }
 
-    /// Reads an answer; nil if it is anything else.
+    /// Reads an answer. Fails if it lacks the path, or if its events cannot be read.
     init?(head: [UInt8], events: [UInt8], _ facts: BusValue) {
         var values: [String: BusValue] = [:]
         for case .pair(.text(let key), .variant(let value)) in facts.elements ?? [] { values[key] = value }
@@ -92,7 +91,7 @@ extension LastTouches {
 }
 
 extension TouchChange {
-    /// Reads a change; nil for those of later versions.
+    /// Reads a change. Fails for a kind of change of a later version.
     fileprivate init?(_ value: BusValue) {
         guard let parts = value.elements, parts.count == 4, case .count(let event) = parts[0], case .int64(let time) = parts[1],
             let name = parts[2].text, case .variant(let content) = parts[3], let kind = Kind(named: name, content)

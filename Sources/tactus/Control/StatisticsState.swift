@@ -13,9 +13,9 @@ struct StatisticsState: Equatable {
     struct Latency: Equatable {
         /// The number of commands whose time is known.
         var count: Int
-        /// The time that half of them did not exceed.
+        /// The time that half of these commands did not exceed.
         var median: Duration
-        /// The time that 99 % of them did not exceed.
+        /// The time that 99 % of these commands did not exceed.
         var percentile99: Duration
         var maximum: Duration
     }
@@ -26,12 +26,13 @@ struct StatisticsState: Equatable {
     var frames = 0
     /// The number of times that the kernel has dropped events.
     var losses = 0
-    /// The number of commands that were to start, and of those that could not or failed.
+    /// The number of commands that were to start.
     var commands = 0
+    /// The number of commands that could not start, or that failed.
     var failures = 0
     /// The gestures that happened, the most frequent first.
     var gestures: [Occurrences] = []
-    /// The number of times that gestures without a count of their own happened.
+    /// The number of occurrences of gestures that have no count of their own.
     var otherOccurrences = 0
     /// The latency; nil if no command has been started at once.
     var latency: Latency?
@@ -51,7 +52,7 @@ struct StatisticsState: Equatable {
 }
 
 extension StatisticsState {
-    // The names of the values on the bus, which are those of the object in JSON as well.
+    // The names of the values, both on the bus and in JSON.
     private enum Key {
         static let time = "seconds"
         static let touches = "touches"
@@ -89,7 +90,7 @@ extension StatisticsState {
         return .list(of: "{sv}", values.map { .pair(.text($0.0), .variant($0.1)) })
     }
 
-    /// Reads an answer; nil if it is no dictionary. Values of later versions are ignored, and missing ones are zero.
+    /// Reads an answer. Fails if it is no dictionary. Values of later versions are ignored, and missing ones are zero.
     init?(_ value: BusValue) {
         guard let entries = value.elements else { return nil }
         var values: [String: BusValue] = [:]
@@ -116,7 +117,7 @@ extension StatisticsState {
             maximum: .milliseconds(maximum))
     }
 
-    /// The statistics as one object.
+    /// The statistics as one JSON object.
     var json: String {
         let list = gestures.map { JSON.object([("gesture", JSON.string($0.gesture)), ("count", "\($0.count)")]) }
         return JSON.object(

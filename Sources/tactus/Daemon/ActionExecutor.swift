@@ -9,7 +9,7 @@ internal import TouchInput
 final class ActionExecutor {
     let runner: ActionRunner
     private let keyboard: Keyboard
-    /// The buttons of the mouse.
+    /// The virtual mouse, of which only buttons are pressed.
     private let pointer: Keyboard
     let caller: BusCaller
     private let notifier: GestureNotifier
@@ -17,17 +17,17 @@ final class ActionExecutor {
     /// The reports of gestures on the user's bus; nil while the configuration wants none.
     private(set) var signals: GestureSignals?
     private let makeSignals: () -> GestureSignals
-    /// Called for each command once it has been started, with whether it could be, and with the time of the decision that started it. The
-    /// time is nil for a command that has waited for its turn, and for one that no touch has decided.
+    /// Runs for each command at its start, with whether it could start, and with the time of the decision that started it. The time is nil
+    /// for a command that has waited for its turn, and for one that no touch has decided.
     var commandStarted: (_ isStarted: Bool, _ decision: TouchInstant?) -> Void = { _, _ in }
     /// The time of the decision whose actions are executed now; nil between reports.
     private var decision: TouchInstant?
-    /// Gets the end of each command.
+    /// Receives the end of each command.
     var commandEnded: (ActionRunner.CommandEnd) -> Void = { _ in }
     /// Switches to a layer for a list of actions, whose layers are switched in their turn; nil stands for no layer.
     var switchLayer: (String?) -> Void = { _ in }
 
-    /// Creates an executor.
+    /// Creates an executor that has no virtual device yet.
     ///
     /// - Parameter session: Returns the user's bus each time it is needed; nil if there is none.
     init(loop: EventLoop, standardOutput: ActionRunner.StandardOutput, session: @escaping () -> BusConnection?) {
@@ -73,7 +73,7 @@ final class ActionExecutor {
         runner.isIdle && caller.isIdle && series.isIdle && notifier.isIdle && keyboard.isIdle && pointer.isIdle
     }
 
-    /// Releases keys, ends held commands and leaves the others running. The last call before the program ends.
+    /// Releases keys, ends held commands and leaves the others running. It is the last call before the program ends.
     func close() {
         keyboard.close()
         pointer.close()
@@ -84,7 +84,7 @@ final class ActionExecutor {
 
     // MARK: - Execution
 
-    /// Executes everything in a report.
+    /// Executes the instructions of all outcomes of a report, in order.
     ///
     /// - Parameters:
     ///   - device: The device's name, for commands.

@@ -18,7 +18,7 @@ extension ConfiguredGesture {
 }
 
 extension Order {
-    /// The virtual device that the order needs; nil for none.
+    /// The virtual device that the order needs; nil if it needs none.
     fileprivate var keyDevice: KeyDeviceKind? {
         switch self {
         case .keys: .keyboard
@@ -29,7 +29,7 @@ extension Order {
 }
 
 extension HeldOrder {
-    /// The virtual device that the order needs; nil for none. The twin of a touch device, which moves the pointer, is not counted.
+    /// The virtual device that the order needs; nil if it needs none. The twin of a touch device, which moves the pointer, is not counted.
     fileprivate var keyDevice: KeyDeviceKind? {
         switch self {
         case .keys: .keyboard

@@ -73,7 +73,7 @@ extension Daemon: ControlOrders {
         return receiver
     }
 
-    /// Reports the state to those who watch, if it is not the one that they know.
+    /// Reports the state to the watchers, unless they know it already.
     func reportState() {
         if devices.watchers.isEmpty { return }
         let state = controlState

@@ -17,7 +17,7 @@ final class Daemon {
     var files: [SourceFile] = []
     /// The reasons why the newest version of the file is not in use, a line each.
     var errors: [String] = []
-    /// The reason why the file could not be used when the daemon was started. Until a version can be used, there are no gestures.
+    /// The reason why the file was unusable at the daemon's start; nil after the first usable version. Until then there are no gestures.
     private var firstProblem: ConfigurationFile.Problem?
     var isWithoutConfiguration: Bool { firstProblem != nil }
     var isPaused = false
@@ -31,7 +31,7 @@ final class Daemon {
     /// The last suspension that was reported to the user; nil if none was reported since gestures last acted.
     private var reportedSuspension: SessionActivity.Suspension?
     private var hasReportedMissingBus = false
-    var lastWatched: WatchedDaemon?  // the state that those who watch know
+    var lastWatched: WatchedDaemon?  // the state that the watchers know
     private var desktop = DesktopWatch(DesktopSocket.named(in: environment))
     private var sources: [EventSource] = []
 
@@ -67,7 +67,7 @@ final class Daemon {
         for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
     }
 
-    /// Runs until a signal ends it.
+    /// Runs until a signal ends it. Throws if the event loop fails.
     func run() throws(EventLoopError) -> ExitStatus {
         try start()
         do throws(EventLoopError) {
@@ -80,7 +80,7 @@ final class Daemon {
         return .done
     }
 
-    /// Opens the devices and the bus, and watches the file. From then on the loop calls the daemon.
+    /// Opens the devices and the bus, and watches the file. From then on the loop calls the daemon. Throws if the event loop fails.
     func start() throws(EventLoopError) {
         sources = [
             try loop.onSignal(SIGTERM) { [unowned self] in stop() },
@@ -118,7 +118,7 @@ final class Daemon {
 
     // MARK: - The session
 
-    /// Acts or rests, depending on the session. The change is reported if it would surprise the user.
+    /// Lets gestures act or rest, depending on the session. Reports the change if it would surprise the user.
     func attend() {
         guard let session else { return }
         if session.isWithoutBus != hasReportedMissingBus {
@@ -173,7 +173,7 @@ final class Daemon {
 
     /// Reports that the desktop has gone, or that it is there again.
     ///
-    /// - Parameter notify: True to report it on the desktop as well, if the configuration wants that.
+    /// - Parameter notify: True to report it on the desktop too, if the configuration wants that.
     private func reportDesktop(notify: Bool) {
         if let loss = desktop.loss {
             Messages.warning("session: \(loss)")
@@ -187,7 +187,7 @@ final class Daemon {
     private static let missingBusWarning =
         "there is no system bus, so the state of the session is not known: locking the screen and sleep go unnoticed"
 
-    /// Notes what is known of the desktop from now on. Touches read only the last state.
+    /// Passes on the known state of the desktop. A touch uses the last state before it begins.
     private func noteDesktop() {
         devices.note(follower.state)
         control?.publish(controlState)
@@ -274,7 +274,7 @@ final class Daemon {
         Messages.error(
             "config: \(configurationPath): not taken; "
                 + (isWithoutConfiguration ? "there are no gestures until it is right" : "the old configuration stays"))
-        // One message has a limited size; the journal has the rest.
+        // Our choice: a message on the bus has a limited size, and the journal has the rest.
         let limit = 100
         errors = lines.prefix(limit) + (lines.count > limit ? ["and \(lines.count - limit) more: type \"tactus check\""] : [])
         // As long as no version of the file could be used, it is unknown whether the user wants notifications.

@@ -9,7 +9,7 @@ final class DesktopFollower {
     var changed: () -> Void = {}
     private var windows: WindowMonitor?
     private var tablet: TabletMonitor?
-    /// The last order of ``setTablet(_:)``. It counts while nothing else reports the mode.
+    /// The last order of ``setTablet(_:)``; nil before the first. It counts while no source reports the mode.
     private var order: Bool?
     private var wanted = DesktopNeeds()
 
@@ -71,9 +71,9 @@ final class DesktopFollower {
 
 /// The parts of the desktop's state that the conditions of a configuration ask for.
 struct DesktopNeeds: Equatable {
-    /// The window in front.
+    /// True if a condition asks for the window in front.
     var window = false
-    /// Tablet mode.
+    /// True if a condition asks for tablet mode.
     var tablet = false
 
     init() {}

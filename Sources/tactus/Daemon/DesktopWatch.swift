@@ -3,8 +3,8 @@ internal import Diagnostics
 internal import System
 internal import TouchInput
 
-/// Notices that the daemon's desktop has gone: the compositor that it was started for has ended, while the daemon lives on with the old
-/// variables in its environment.
+/// Notices that the daemon's desktop has gone: the compositor that it was started for has ended. The daemon lives on with the old variables
+/// in its environment.
 ///
 /// It looks when a command has failed, when one has succeeded after a loss, and when the daemon's state is asked for. So it never wakes an
 /// idle daemon.
@@ -29,7 +29,7 @@ struct DesktopWatch {
     /// The present loss; nil while the desktop is there.
     private(set) var loss: Loss?
 
-    /// Creates a watch.
+    /// Creates a watch that takes the desktop to be there.
     ///
     /// - Parameter sockets: The desktop's sockets. Sockets at which no program listens now are left out, unless that would leave none.
     init(_ sockets: [DesktopSocket], isAlive: @escaping (DesktopSocket) -> Bool = \.isAlive) {
@@ -67,8 +67,8 @@ struct DesktopWatch {
         return new != loss
     }
 
-    /// Returns whether a command's message says that it found no desktop. The phrases are those of libwayland, Xlib, xcb, GTK, Qt, swaymsg,
-    /// i3-msg, hyprctl and niri.
+    /// Returns whether a line of a command's output reports that it found no desktop. The phrases are those of libwayland, Xlib, xcb, GTK,
+    /// Qt, swaymsg, i3-msg, hyprctl and niri.
     private static func saysNoConnection(_ line: String) -> Bool {
         let line = line.lowercased()
         return ["connect", "open display", "open x display", "connection refused"].contains { line.contains($0) }

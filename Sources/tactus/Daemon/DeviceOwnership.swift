@@ -6,7 +6,7 @@ internal import TouchInput
 
 /// Takes a device from the desktop for as long as the configuration wants that and ``GrabPolicy`` allows it.
 ///
-/// The owner passes the time, what the device reports and the gestures' answer.
+/// The owner passes the time, the device's reports and the decisions of the gestures.
 final class DeviceOwnership {
     private let node: DeviceNode
     private let device: TouchDevice
@@ -16,7 +16,7 @@ final class DeviceOwnership {
     private var isConfigured = false
     /// True if the device can never be grabbed.
     private var hasObstacle = false
-    /// The last reported reason why the device is not grabbed.
+    /// The last reported reason why the device is not grabbed; nil if none was reported since the last grab.
     private var complaint: String?
     /// True once a hand has taken the device back. ``takeEscape()`` forgets it.
     private var hasEscaped = false
@@ -113,13 +113,13 @@ final class DeviceOwnership {
     /// Follows the orders of gestures about pointers. The next call is ``pass(_:_:at:)`` or ``decide(_:at:)``.
     func follow(_ report: SessionReport) { grabbed?.follow(report) }
 
-    /// Hands over a report.
+    /// Hands over a report as far as the gestures allow.
     ///
-    /// - Parameter consumption: The answer of the gestures after this report.
+    /// - Parameter consumption: The decisions of the gestures after this report.
     func pass(_ report: [InputEvent], _ consumption: Consumption, at now: TouchInstant) {
         if let grabbed {
             grabbed.pass(report, consumption, at: now)
-            // The desktop comes first.
+            // The desktop gets the report before the readers.
             for event in report { readers.take(event) }
             readers.send { device.state(at: now) }
         } else {

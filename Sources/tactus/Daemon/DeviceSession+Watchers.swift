@@ -5,7 +5,7 @@ internal import TouchInput
 internal import Watching
 
 extension DeviceSession {
-    /// Begins to report what happens, or describes the device anew because there is one more watcher.
+    /// Begins to report to the watchers, or describes the device again for one more watcher.
     func introduce() {
         let feed = self.feed ?? WatchFeed(of: label, at: node.path, acts: true)
         self.feed = feed
@@ -13,7 +13,7 @@ extension DeviceSession {
         showDesktop(at: .now)
     }
 
-    /// Stops reporting: nobody watches any more.
+    /// Stops reporting, because no watcher is left.
     func stopReporting() { feed = nil }
 
     /// Reports how many fingers the desktop sees of the device, if that has changed.

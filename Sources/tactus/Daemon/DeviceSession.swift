@@ -27,14 +27,14 @@ final class DeviceSession {
     private let executor: ActionExecutor
     private let statistics: SharedStatistics
     private var occurrences = OccurrenceFilter()
-    /// The losses of events that the statistics have.
+    /// The number of losses of events that the statistics have counted.
     private var lossCount = 0
     private(set) var history: TouchHistory
     /// The detectors' programs of the selection in use and of the next one.
     private var detectors: [GestureID: DetectorProgram]
     private var nextDetectors: [GestureID: DetectorProgram]
     private var touches: TouchNumbers
-    /// Reports what happens; nil while nobody watches.
+    /// The source of reports for watchers; nil while there are none.
     var feed: WatchFeed?
     let watchers: Watchers
     /// The core's generation when the reader and the detectors were chosen.
@@ -99,8 +99,8 @@ final class DeviceSession {
 
     // MARK: - Touches and time
 
-    /// Reads the reports of the device, up to the first one that makes a gesture switch to a layer. Nil means that nothing is left, or that
-    /// other devices must be read first. Throws when the device has gone; then ``end(_:)`` is the last call.
+    /// Reads the reports of the device, up to the first one that makes a gesture switch the layer. Returns that switch; nil if nothing is
+    /// left, or if other devices must be read first. Throws if the device has gone; then ``end(_:)`` is the last call.
     func read() throws(DeviceError) -> LayerSwitch? {
         var count = 0
         // The loop waits only for events in the kernel, so all that were read from the kernel must be taken first.
@@ -148,7 +148,7 @@ final class DeviceSession {
         return layerSwitch
     }
 
-    /// Cancels the gestures under way.
+    /// Cancels the gestures under way. Returns the layer that one of them has switched to; nil if none has.
     func end(_ cancellation: Cancellation) -> LayerSwitch? {
         let now = TouchInstant.now
         if let fact = feed?.noteRest(at: now) { watchers.send(fact) }
@@ -171,12 +171,15 @@ final class DeviceSession {
     /// True while the device must be read although gestures rest.
     var isHandingOver: Bool { ownership?.isGrabbed == true }
 
-    /// Skips the events that the device sent while it was not read. Contacts that touch now do not count until they have lifted.
+    /// Skips the events that the device sent while it was not read. Contacts that touch now do not count until they have lifted. Throws if
+    /// the device has gone.
     func readAnew() throws(DeviceError) {
         report.removeAll(keepingCapacity: true)
         try device.discardEvents()
     }
 
+    /// Performs a report. Returns the layer that a gesture has switched to; nil if none has.
+    ///
     /// - Parameters:
     ///   - now: The time of the call.
     ///   - time: The times of the decisions; nil if no touch has decided.
@@ -229,7 +232,7 @@ final class DeviceSession {
     /// Notes that the configuration that is adopted next differs from the present one.
     func noteOtherConfiguration() { history.noteConfiguration(at: .now) }
 
-    /// The last touches, for those who ask why a gesture did not happen.
+    /// Returns the last touches, with which a client can explain why a gesture did not happen.
     ///
     /// - Parameter files: The files of the configuration in use.
     func lastTouches(_ files: [SourceFile]) -> LastTouches {
@@ -246,7 +249,7 @@ final class DeviceSession {
         if core.generation == generation { return }
         generation = core.generation
         detectors = nextDetectors
-        // The areas may be others.
+        // The new selection may have other areas.
         if feed != nil { introduce() }
         guard let profile = core.situation.device?.profile, profile != self.profile,
             let reader = FramePipeline(for: device.description, profile: profile)
@@ -267,7 +270,7 @@ final class DeviceSession {
     /// Returns whether detectors know the touch and it is not too old.
     func knows(touch: Int) -> Bool { touches.own(of: touch) != nil }
 
-    /// Takes a detector's answer, which takes effect at once.
+    /// Takes a detector's answer, which takes effect at once. Returns the layer that a gesture has switched to; nil if none has.
     func take(_ answer: DetectorAnswer, of detector: DetectorProgram) -> LayerSwitch? {
         var answer = answer
         if let touch = answer.sequence {

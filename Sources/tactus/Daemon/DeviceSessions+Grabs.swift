@@ -57,7 +57,7 @@ extension DeviceSessions {
         return true
     }
 
-    /// Gives back all grabbed devices at once. None is grabbed again before `resumeGrabs()`.
+    /// Gives back all grabbed devices at once. No device is grabbed again before `resumeGrabs()`.
     private func stopGrabs(_ reason: GrabStop) {
         grabStop = reason
         for session in all { session.rest(isResting, .revoked) }
@@ -77,7 +77,7 @@ extension DeviceSessions {
         all.first { $0.node.path == path }?.ownership?.addReader()
     }
 
-    /// Acts on changes of the grabs. Call it after each order or event that may concern one.
+    /// Acts on changes of the grabs. Call it after each order or event that may change a grab.
     func followGrabs() {
         var (hasEscaped, hasChanged) = (false, false)
         // This runs after each report of a grabbed device, so it makes no array.

@@ -18,7 +18,7 @@ final class DeviceSessions {
     let executor: ActionExecutor
     let statistics: SharedStatistics
     var retries = DeviceRetryPolicy() {
-        // Access is watched only while a device waits for it: devices of other programs change permissions as well.
+        // Access is watched only while a device waits for it: other devices change permissions, too, which must not wake the daemon.
         didSet { if accessWatch != nil, retries.unreadable.isEmpty { accessWatch = nil } }
     }
     /// The open devices by id. A session without a source is not read.
@@ -28,7 +28,7 @@ final class DeviceSessions {
     var nodeWatch: (watch: NodeWatch, source: EventSource)?
     /// False while the end of the session would go unnoticed.
     var mayGrab = true
-    /// The reason why no device is grabbed until ``resumeGrabs()``; nil for none.
+    /// The reason why no device is grabbed until ``resumeGrabs()``; nil if there is none.
     var grabStop: GrabStop?
     var grabHistory = GrabHistory()
     private var timer: Timer?
@@ -55,7 +55,7 @@ final class DeviceSessions {
         watchers.changed = { [unowned self] in followWatchers() }
     }
 
-    /// Opens all present devices, and from then on those that appear.
+    /// Opens all present devices, and from then on those that appear. Throws if the event loop fails.
     func start() throws(EventLoopError) {
         timer = try loop.makeTimer { [unowned self] in fire() }
         beginGrabs()
@@ -66,7 +66,7 @@ final class DeviceSessions {
 
     var all: [DeviceSession] { opened.values.map(\.session) }
     var configuration: Configuration { surroundings.configuration }
-    /// The layer that is on for all devices; nil for none.
+    /// The layer that is on for all devices; nil if none is on.
     var layer: String? { surroundings.layer }
 
     var status: String {
@@ -83,8 +83,8 @@ final class DeviceSessions {
         return (read + refused).sorted { ($0.path.count, $0.path) < ($1.path.count, $1.path) }
     }
 
-    /// Takes over another version of the configuration, on each device as soon as nothing is under way there. The present layer is switched
-    /// off if the new version does not have it.
+    /// Takes over another version of the configuration, on each device once it is idle. The present layer is switched off if the new
+    /// version does not have it.
     func adopt(_ configuration: Configuration, detectors: [GestureID: DetectorProgram]) {
         let isOther = configuration != self.configuration
         (surroundings.configuration, surroundings.detectors) = (configuration, detectors)
@@ -110,8 +110,7 @@ final class DeviceSessions {
 
     // MARK: - Layers
 
-    /// Switches all devices to a layer, on each as soon as nothing is under way there; nil stands for no layer. Returns false if there is
-    /// no such layer.
+    /// Switches all devices to a layer, each once it is idle; nil stands for no layer. Returns false if there is no such layer.
     func switchLayer(to name: String?) -> Bool {
         if let name, !configuration.hasLayer(name) { return false }
         if name == layer { return true }
@@ -122,7 +121,7 @@ final class DeviceSessions {
         return true
     }
 
-    /// Switches to the layer of a gesture, if it switches.
+    /// Switches all devices to the layer that a gesture has switched to; does nothing for nil.
     func follow(_ layerSwitch: DeviceSession.LayerSwitch?) {
         if let layerSwitch { _ = switchLayer(to: layerSwitch.layer) }
     }
@@ -146,7 +145,7 @@ final class DeviceSessions {
         }
     }
 
-    /// Turns the surface of each touchscreen as soon as nothing is under way there.
+    /// Turns the surface of each touchscreen once it is idle.
     private func turn(_ screen: Rotation) {
         surroundings.screen = screen
         for session in all { session.adopt(situationOf: surroundings) }
@@ -162,7 +161,7 @@ final class DeviceSessions {
         for session in all { follow(session.end(cancellation)) }
     }
 
-    /// Cancels the gestures under way and gives all grabbed devices back at once; the last call.
+    /// Cancels the gestures under way and gives all grabbed devices back at once. It is the last call.
     func stop() {
         end(.stopping)
         for session in all { session.rest(true, .revoked) }
@@ -185,7 +184,7 @@ final class DeviceSessions {
         arm()
     }
 
-    /// Reads again. Contacts that touch already do not count until they have lifted.
+    /// Reads the devices again. Contacts that touch already do not count until they have lifted.
     ///
     /// - Parameter mayGrab: False if the end of the session would go unnoticed. Then no device is grabbed.
     func act(mayGrab: Bool) {

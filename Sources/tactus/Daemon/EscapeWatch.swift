@@ -26,7 +26,7 @@ struct EscapeWatch {
     private var isPressed = false
     private var since: TouchInstant?
 
-    /// Creates a watch; nil for a device without slots, and for one on which the escape would be a usual touch.
+    /// Creates a watch. Fails for a device without slots or positions, and for one that counts a single finger.
     init?(for device: DeviceDescription) {
         guard let ability = DeviceAbility(of: device), device.slotCount > 0, let x = device.positionX, let y = device.positionY else {
             return nil
@@ -34,19 +34,19 @@ struct EscapeWatch {
         needsButton = ability.buttons != .none
         fingerCount = min(ability.maximumFingerCount, needsButton ? 4 : 5)
         if fingerCount < 2 { return nil }
-        // Five percent of the surface, which is 5 mm on a usual pad.
+        // Our choice: five percent of the surface, about 5 mm on a usual pad.
         tolerance = Place(x: Int32(x.span / 20), y: Int32(y.span / 20))
         isDown = Array(repeating: false, count: device.slotCount)
         places = Array(repeating: Place(), count: device.slotCount)
         starts = places
     }
 
-    /// The time at which the escape is complete, if nothing changes until then.
+    /// The time at which the escape is complete, if nothing changes until then; nil while none is under way.
     var deadline: TouchInstant? { since.map { $0 + .seconds(needsButton ? 3 : 5) } }
 
     func isComplete(at now: TouchInstant) -> Bool { deadline.map { $0 <= now } ?? false }
 
-    /// Takes an event of the device.
+    /// Takes an event. All events of the device must come in order.
     mutating func take(_ event: InputEvent) {
         switch (event.type, event.code) {
         case (EventType.absolute, AbsoluteCode.mtSlot): slot = Int(event.value)

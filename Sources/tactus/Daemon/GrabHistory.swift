@@ -5,7 +5,7 @@ internal import TouchInput
 ///
 /// It is kept in the user's runtime folder, which lasts no longer than the kernel's clock. Without such a folder nothing is kept.
 struct GrabHistory: Hashable {
-    /// The number of ends within ``span`` after which no device is grabbed.
+    /// The number of ends within ``span`` after which no device is grabbed. Our choice: a single crash must not forbid grabs.
     static let limit = 3
     static let span = Duration.seconds(60)
 

@@ -3,10 +3,10 @@ internal import TouchInput
 /// Decides when a device is taken from the desktop and when it is given back.
 ///
 /// A device that is to be grabbed gets a twin first, which the desktop reads. The device is grabbed once the desktop has the twin and
-/// nothing touches, so that no touch is lost in between; until then it is read beside the desktop. The policy is a value without a clock or
-/// any input or output: its owner takes the steps.
+/// nothing touches, so that no touch is lost in between. Until then the daemon reads it beside the desktop. The policy is a value without a
+/// clock or any input or output: its owner takes the steps.
 struct GrabPolicy: Hashable {
-    /// The next thing to do.
+    /// A step for the owner to take.
     enum Step: Hashable {
         case makeTwin
         case grab
@@ -51,12 +51,12 @@ struct GrabPolicy: Hashable {
     private var twin = Twin.missing
     private var hold = Hold.beside
 
-    /// The time that the desktop needs after it has opened a device, to read its state and to set it up. On a slow machine libinput reports
-    /// a new device 30 ms after it has opened it.
+    /// The time that the desktop needs after it has opened a device, to read its state and to set it up. Our choice: on a slow machine
+    /// libinput reports a new device 30 ms after it has opened it.
     static let setupTime = Duration.milliseconds(150)
-    /// The time after which the desktop is taken to have the twin, if its opening cannot be seen.
+    /// The time after which the desktop is taken to have the twin, if its opening cannot be seen. Our choice.
     static let openingTime = Duration.seconds(1)
-    /// The time in which the kernel ends the grab of a program that has closed the device: 20 ms on a slow machine.
+    /// The time in which the kernel ends the grab of a program that has closed the device. Our choice: it takes 20 ms on a slow machine.
     static let closingTime = Duration.milliseconds(100)
 
     /// True from the grab to the release, even while everything passes to the twin until the fingers lift.
@@ -131,7 +131,6 @@ struct GrabPolicy: Hashable {
 
     mutating func noteTwinRemoved() { twin = .missing }
 
-    /// Notes that the device is grabbed.
     mutating func noteGrab() { hold = .grabbed }
 
     /// Notes that the device could not be grabbed, because another program holds it or something is down.
@@ -142,14 +141,14 @@ struct GrabPolicy: Hashable {
         if case .blocked = hold { hold = .blocked(until: now + Self.closingTime) }
     }
 
-    /// Notes a report of the device while it is not grabbed. None would come if another program held it.
+    /// Notes a report of the device while it is not grabbed. No report comes while another program holds the device.
     mutating func noteReport() {
         if hold == .blocked(until: nil) { hold = .beside }
     }
 
     mutating func noteRelease() { hold = .beside }
 
-    /// Tries again to make a twin.
+    /// Allows another attempt at a twin that the kernel did not make.
     mutating func retryTwin() {
         if twin == .impossible { twin = .missing }
     }

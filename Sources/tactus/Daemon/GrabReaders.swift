@@ -32,7 +32,7 @@ struct GrabReaders {
         for reader in readers { _ = reader.sender.send(state) }
     }
 
-    /// Takes an event of the device.
+    /// Keeps an event of the device for the readers until ``send(state:)``.
     mutating func take(_ event: InputEvent) {
         if !readers.isEmpty { report.append(event) }
     }

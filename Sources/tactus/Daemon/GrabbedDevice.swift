@@ -31,7 +31,7 @@ final class GrabbedDevice {
     private var holdsButton = false
     private(set) var fault: Fault?
 
-    /// Grabs a device that nothing touches.
+    /// Grabs a device that nothing touches. Throws if it has no slots, or if it cannot be grabbed now.
     ///
     /// - Parameter id: The id that distinguishes the device from others.
     init(_ device: TouchDevice, _ twin: TwinDevice, id: String, _ executor: ActionExecutor, at now: TouchInstant) throws(GrabError) {
@@ -80,9 +80,9 @@ final class GrabbedDevice {
         write()
     }
 
-    /// Hands over a report.
+    /// Hands over a report as far as the gestures allow.
     ///
-    /// - Parameter consumption: The answer of the gestures after this report.
+    /// - Parameter consumption: The decisions of the gestures after this report.
     func pass(_ report: [InputEvent], _ consumption: Consumption, at now: TouchInstant) {
         for event in report { escape.take(event) }
         stream.pass(report, consumption, isFollowed: grab.hasNextReport, into: &events)
@@ -105,7 +105,7 @@ final class GrabbedDevice {
         write()
     }
 
-    /// Lifts the twin's contacts and ends the grab; the last call.
+    /// Lifts the twin's contacts and ends the grab. It is the last call.
     func end() {
         stream.end(into: &events)
         write()

@@ -18,13 +18,13 @@ final class SaveWatch {
     /// The silence after which the files count as complete. Our choice: editors that write a file in several steps, and tools that write
     /// several files, take a few milliseconds between them. Users do not notice a tenth of a second.
     static let quiet = Duration.milliseconds(100)
-    /// The time after which the files count as complete in any case: a program may write endlessly.
+    /// The time after which the files count as complete in any case. Our choice: a program may write endlessly.
     static let patience = Duration.seconds(2)
 
-    /// Creates a watch.
+    /// Creates a watch that is off.
     ///
     /// - Parameters:
-    ///   - fingerprint: The fingerprint of the files before they were read; nil for their present one.
+    ///   - fingerprint: The fingerprint of the files before they were read; nil to take it now.
     ///   - saved: Called, from the loop or by `turn(on:)`, when the files have changed and their bytes differ from those of the last
     ///     reading.
     init(of path: String, fingerprint: Int? = nil, loop: EventLoop, saved: @escaping () -> Void) {
@@ -37,7 +37,7 @@ final class SaveWatch {
     /// Notes that the files are about to be read.
     func noteReading() { fingerprint = ConfigurationFile.fingerprint(of: path) }
 
-    /// Starts or stops watching.
+    /// Starts or stops watching. Throws if the event loop fails.
     func turn(on isOn: Bool) throws(EventLoopError) {
         guard isOn else {
             (source, watch, timer, start) = (nil, nil, nil, nil)

@@ -1,8 +1,8 @@
 internal import TouchInput
 
 extension Rotation {
-    /// Creates a rotation from the sensor proxy's words for the machine's orientation. Nil for "undefined", when the screen lies flat or is
-    /// being turned, and for unknown words: then the last rotation stays.
+    /// Creates a rotation from the sensor proxy's words for the machine's orientation. Fails for "undefined", when the screen lies flat or
+    /// is being turned, and for unknown words: then the last rotation stays.
     init?(heldAs word: String) {
         switch word {
         case "normal": self = .none

@@ -11,7 +11,7 @@ protocol DetectorListener: AnyObject {
 
 /// The program that detects one gesture, on all devices.
 final class DetectorProgram {
-    /// A mistake of a program. Each kind is reported once a minute.
+    /// A mistake of a program. Each kind is reported at most once a minute.
     enum Mistake { case unreadable, unknownDevice, noDevice }
 
     let gesture: String
@@ -44,7 +44,7 @@ final class DetectorProgram {
         listener?.detectorIsGone(self)
     }
 
-    /// Ends the program for good, and waits for that.
+    /// Ends the program for good, and waits for its end.
     func end(atMost time: Duration) {
         program?.stopAndWait(atMost: time)
         program = nil
@@ -58,7 +58,7 @@ final class DetectorProgram {
         }
     }
 
-    /// Reports a mistake, once a minute of each kind. The answer is ignored.
+    /// Reports a mistake, each kind at most once a minute.
     func complain(_ mistake: Mistake, _ text: String) {
         guard let held = limiter.admit(mistake, at: loop.now) else { return }
         Messages.error("detector: \"\(gesture)\": \(text)\(held > 0 ? " (and \(held) more lines like it since the last message)" : "")")

@@ -11,13 +11,13 @@ final class DetectorPrograms {
     private let loop: EventLoop
     private var programs: [GestureID: DetectorProgram] = [:]
 
-    /// The longest wait at the daemon's end, for all programs together.
+    /// The longest wait at the daemon's end, for all programs together. Our choice.
     private static let patience = Duration.milliseconds(500)
 
     init(loop: EventLoop) { self.loop = loop }
 
-    /// Returns the programs by their gestures. A gesture of the same id with the same command keeps its program; programs of other gestures
-    /// are ended.
+    /// Takes over a configuration, and returns its programs by gesture. A gesture of the same id with the same command keeps its program;
+    /// programs of other gestures are ended.
     func adopt(_ configuration: Configuration) -> [GestureID: DetectorProgram] {
         let former = programs
         programs = [:]

@@ -3,10 +3,10 @@ internal import TouchInput
 
 /// The report of one moment to a detector's program, as a JSON object on one line. `Documentation/Detectors.md` is the contract.
 enum SpatialEventLine {
-    /// The notice that lines were left out because the program had not read those before.
+    /// The notice that lines were left out because the program had not read earlier ones.
     static let lost = JSON.object([("cause", JSON.string("lost"))])
 
-    /// Formats a collection.
+    /// Returns the line for a collection.
     ///
     /// - Parameters:
     ///   - sequence: The number of the touch sequence.

@@ -14,7 +14,7 @@ struct TouchNumbers {
     private let counter: TouchCounter
     private var known: [(own: Int, number: Int)] = []
 
-    /// The number of remembered touches: more than one gesture is made of.
+    /// The number of remembered touches. Our choice: more than one gesture is made of.
     static let limit = 16
 
     init(_ counter: TouchCounter) { self.counter = counter }
@@ -27,6 +27,6 @@ struct TouchNumbers {
         return number
     }
 
-    /// Returns the engine's own number; nil for a touch of another engine, and for one too long ago.
+    /// Returns the engine's own number; nil for a touch of another engine, and for one that is no longer remembered.
     func own(of number: Int) -> Int? { known.last { $0.number == number }?.own }
 }

@@ -15,7 +15,7 @@ extension DeviceReport {
         return lines
     }
 
-    /// The width of the column on the left.
+    /// The width of the left column, in characters: the longest title and two blanks.
     private static let width = 14
 
     private var rows: [(title: String, texts: [String])] {
@@ -120,7 +120,7 @@ extension DeviceAbility {
 }
 
 extension UInt16 {
-    /// The number in the form of a `match`.
+    /// The number in hexadecimal with four digits, as in a `match`.
     var hexadecimal: String {
         let digits = String(self, radix: 16)
         return "0x" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -30,7 +30,7 @@ struct DeviceReport {
         obstacles = configuration.selectionOfAllLayers(on: device).obstacles
     }
 
-    // MARK: - What is set
+    // MARK: - Settings
 
     /// The source of the size.
     enum SizeSource: String {
@@ -46,12 +46,12 @@ struct DeviceReport {
     var turnOrigin: DeviceOverride? { device.origin { if case .turn = $0 { true } else { false } } }
     var enablingOrigin: DeviceOverride? { device.origin { if case .isEnabled = $0 { true } else { false } } }
 
-    /// The kind by the device's own property.
+    /// The kind that the device itself reports.
     var claimedKind: Surface.Kind { Surface(of: device.description)?.kind ?? device.surface.kind }
 
-    // MARK: - What it can do
+    // MARK: - Abilities
 
-    /// The values that the device reports of each contact beside its place.
+    /// The values that the device reports for each contact beside its place.
     var reportedValues: [String] {
         let ability = device.ability
         return [
@@ -99,7 +99,7 @@ extension DeviceReport {
             ])
     }
 
-    /// The settings that hold for the device, an object each.
+    /// The settings that apply to the device, each as a JSON object.
     var settingsJSON: [String] { device.overrides.map(Self.json) }
 
     /// The keys about the device itself, with values in JSON.
@@ -145,7 +145,7 @@ extension DeviceReport {
 }
 
 extension TouchProtocol {
-    /// The value for scripts.
+    /// The value of `protocol` in JSON.
     fileprivate var word: String {
         switch self {
         case .slots: "B"
@@ -160,9 +160,10 @@ struct ReportMeter {
     private var last: TouchInstant?
     private var pauses: [Int64] = []
 
-    /// The longest pause in microseconds. Longer ones are rests: no touch device reports less than ten times a second while fingers move.
+    /// The longest pause in microseconds. Our choice: longer ones are rests, because no touch device reports less than ten times a second
+    /// while fingers move.
     private static let rest: Int64 = 100_000
-    /// The most pauses: the fastest devices have as many in ten seconds.
+    /// The most pauses that are kept. Our choice: the fastest devices make as many in ten seconds.
     private static let limit = 10_000
 
     /// Takes an event. All events of the device must come in order.
@@ -174,7 +175,7 @@ struct ReportMeter {
         if pause > 0, pause < Self.rest { pauses.append(pause) }
     }
 
-    /// The rate in hertz; nil while there are too few reports.
+    /// The rate in hertz; nil while fewer than ten pauses are known.
     var rate: Double? {
         guard pauses.count >= 10 else { return nil }
         return 1_000_000 / Double(pauses.sorted()[pauses.count / 2])

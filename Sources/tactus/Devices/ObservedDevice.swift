@@ -16,14 +16,14 @@ final class ObservedDevice {
     private var take: (InputEvent) -> Void = { _ in }
     private var fail: (DeviceError) -> Void = { _ in }
 
-    /// There is no device to open.
+    /// An error because there is no device to open.
     struct NoDevice: Error {
         /// The reason, for people.
         var reason: String
     }
 
-    /// Opens a device, or the first one if no path is given. Asks udev first, so that only touch devices are opened. Throws `NoDevice`
-    /// and `DeviceError`.
+    /// Opens a device, or the first one if no path is given. Asks udev first, so that only touch devices are opened. Throws `NoDevice` if
+    /// there is no device, and `DeviceError` if it cannot be opened.
     convenience init(at path: String?) throws {
         let monitor = DeviceMonitor()
         try self.init(try Self.node(at: path, of: monitor), monitor)
@@ -38,7 +38,7 @@ final class ObservedDevice {
         return first
     }
 
-    /// Opens a device.
+    /// Opens a device. Throws if it cannot be opened, or if it is grabbed and the daemon does not share it.
     ///
     /// - Parameter monitor: A monitor for this object alone.
     init(_ node: DeviceNode, _ monitor: DeviceMonitor? = DeviceMonitor()) throws(DeviceError) {
@@ -53,7 +53,8 @@ final class ObservedDevice {
         }
     }
 
-    /// Passes each event to `take` as soon as it arrives, and calls `fail` once when the device has gone or cannot be read any more.
+    /// Passes each event to `take` as soon as it arrives, and calls `fail` once when the device has gone or cannot be read any more. Throws
+    /// if the event loop fails.
     func listen(
         on loop: EventLoop, _ take: @escaping (InputEvent) -> Void, fail: @escaping (DeviceError) -> Void
     ) throws(EventLoopError) {

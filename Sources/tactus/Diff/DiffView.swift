@@ -3,10 +3,10 @@ internal import Diagnostics
 internal import Gestures
 internal import TouchInput
 
-/// The comparison of one recording.
+/// The changes between two configurations on one recording.
 struct RecordingDiff {
     let recording: String
-    /// The changes by time, each with the reason why the gesture does not happen where it is missing, if that is known.
+    /// The changes by time, each with the reason why the gesture is missing on one side; nil if no reason is known.
     let changes: [(change: OccurrenceChange, reason: String?)]
 }
 

@@ -8,11 +8,11 @@ struct Occurrence: Equatable {
     let gesture: GestureID
     /// The number of the touch in which its fingers landed, from 0.
     let touch: Int
-    /// The moment of its decision: the beginning of a gesture that lasts, the end of any other.
+    /// The time of its decision in the playback: the beginning of a gesture that lasts, the end of any other.
     let time: Duration
 }
 
-/// Records the gestures that happen in a playback, and the reasons of others.
+/// Records the gestures that happen in a playback, and the reasons why others do not.
 final class OccurrenceRecorder: PlaybackView {
     private struct Place: Hashable {
         var gesture: GestureID
@@ -23,14 +23,14 @@ final class OccurrenceRecorder: PlaybackView {
     private let gestures: Selection
     private(set) var occurrences: [Occurrence] = []
     private var reasons: [Place: String] = [:]
-    /// The first landings of the touches so far.
+    /// The times at which the touches so far began.
     private var landings: [Duration] = []
     private var isTouched = false
     private var filter = OccurrenceFilter()
 
     init(_ gestures: Selection) { self.gestures = gestures }
 
-    /// Returns the reason why a gesture did not happen in a touch, if it is known.
+    /// Returns the reason why a gesture did not happen in a touch; nil if it is unknown.
     func reason(of gesture: GestureID, in touch: Int) -> String? { reasons[Place(gesture: gesture, touch: touch)] }
 
     var wantsEveryBegan: Bool { false }

@@ -61,8 +61,9 @@ struct OccurrenceChange: Equatable {
 
 /// The changes of one gesture in several recordings, or of all gestures.
 struct ChangeCount {
-    /// The number of times that the gesture happens with the first and with the second configuration.
+    /// The number of occurrences with the first configuration.
     var before = 0
+    /// The number of occurrences with the second configuration.
     var after = 0
     private(set) var counts: [OccurrenceChange.Kind: Int] = [:]
     /// The sum and the largest of the shifts of each kind.

@@ -88,6 +88,6 @@ extension TouchFacts {
 }
 
 extension Duration {
-    /// The milliseconds with up to three decimals.
+    /// The time in milliseconds, with up to three decimals.
     var millisecondsText: String { (Double(microseconds) / 1000).decimal }
 }

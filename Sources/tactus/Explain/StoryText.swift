@@ -5,13 +5,13 @@ internal import Learning
 internal import Session
 internal import TouchInput
 
-/// Reports what happened in sentences for people: a paragraph for each touch, or for several touches that belong together.
+/// Reports in sentences what happened: a paragraph for each touch, or for several touches that belong together.
 struct StoryText: PlaybackView {
     /// The gestures of all layers.
     let gestures: Selection
     /// The only gesture to report; nil for all.
     let only: GestureID?
-    /// The width of lines.
+    /// The width of lines, in characters.
     let width: Int
 
     /// A line of the story, with the lines below it that must not be wrapped.
@@ -102,7 +102,8 @@ struct StoryText: PlaybackView {
 
     private func name(_ gesture: GestureID) -> String { "\"\(gestures.name(of: gesture))\"" }
 
-    /// Returns sentences about the gestures that could have happened with these fingers; or, for a single gesture, why it could not.
+    /// Returns sentences about the gestures that could have happened with these fingers; for a single gesture, the reason why it was not
+    /// looked for.
     private func questionSentences(among selection: Selection) -> [String] {
         if let only { return selection[only] == nil ? [absence(of: only, in: selection)] : [] }
         let places = { selection.place(of: $0) ?? 0 }

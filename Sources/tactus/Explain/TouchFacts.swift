@@ -18,9 +18,9 @@ struct TouchFacts {
     let isStillDown: Bool
     let pressesButton: Bool
 
-    /// Creates the facts.
+    /// Derives the facts from the frames of a touch.
     ///
-    /// - Parameter frames: The frames from the first landing to the first one without contacts, if there is one. At least one.
+    /// - Parameter frames: The frames from the first landing to the first one without contacts, if there is one; at least one frame.
     init(number: Int, _ frames: [TouchFrame]) {
         self.number = number
         began = frames.first?.time ?? .zero

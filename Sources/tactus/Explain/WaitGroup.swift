@@ -10,7 +10,7 @@ struct WaitGroup {
 }
 
 extension [GestureWait] {
-    /// Returns the waits in groups, by their beginning.
+    /// The waits in groups, by their beginning.
     var groups: [WaitGroup] {
         var groups: [WaitGroup] = []
         for wait in self {

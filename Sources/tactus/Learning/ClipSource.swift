@@ -17,7 +17,7 @@ struct ClipSource {
     let gesture: ConfiguredGesture
     let configuration: Configuration
 
-    /// The largest recording; recordings are read completely.
+    /// The largest recording, in bytes. Our choice: recordings are read completely.
     private static let maximumSize = 512 << 20
 
     init(_ gesture: ConfiguredGesture, in configuration: Configuration) {
@@ -64,8 +64,8 @@ struct ClipSource {
         }
     }
 
-    /// Reads recordings. Throws ``Refusal`` and `File.Failure`. Files of a folder that are not recordings, or whose device cannot do the
-    /// gesture, are left out.
+    /// Reads recordings. Throws ``Refusal`` if a recording is invalid or of no use for the gesture, and `File.Failure` if it cannot be
+    /// read. Files of a folder that are not recordings, or whose device cannot do the gesture, are left out.
     func recordings(_ paths: [String]) throws -> [Frames] {
         let inputs = paths.map { path in (path: path, names: File.names(in: path, endingIn: "").filter { !$0.hasPrefix(".") }) }
         var progress = Progress(of: inputs.reduce(0) { $0 + max($1.names.count, 1) }, "recordings")

@@ -19,7 +19,7 @@ final class LiveRepetitions {
     private var timer: Timer?
     private var failure: DeviceError?
 
-    /// Opens the device. Throws `DeviceError`, ``ClipSource/Refusal`` and `EventLoopError`.
+    /// Opens the device. Throws if it cannot be opened or cannot do the gesture, and if the event loop fails.
     init(of source: ClipSource, from path: String?, count: Int) throws {
         do {
             observed = try ObservedDevice(at: path)
@@ -72,7 +72,7 @@ final class LiveRepetitions {
         let repetition = Repetition(Clip(frames, on: place.target, from: observed.device.path))
         repetitions.append(repetition)
         show(repetition)
-        // A repetition with the wrong number of fingers does not count.
+        // A repetition with the wrong number of fingers or touches does not count.
         if repetition.leftOut == nil { usable += 1 }
         if usable == count { loop.exit(0) }
     }

@@ -135,7 +135,7 @@ extension ThresholdProposal {
 }
 
 extension Measurement {
-    /// Returns a value in whole milliseconds and degrees, tenths of millimeters, or hundredths without a unit.
+    /// Returns a value in tenths of millimeters, in hundredths if it has no unit, and in whole units otherwise.
     fileprivate func text(_ value: Double) -> String {
         switch unit {
         case .milliseconds, .millimetersPerSecond, .degrees: value.whole
@@ -179,9 +179,9 @@ struct DistributionDrawing {
     private static let columns = 36
     private static let heights: [Character] = ["▂", "▃", "▅", "▆", "█"]
 
-    /// Draws a distribution.
+    /// Draws a distribution, and the present and the proposed value of a threshold.
     ///
-    /// - Parameter change: The threshold to draw, if any.
+    /// - Parameter change: The threshold to draw; nil for none.
     init(_ distribution: Distribution, _ change: ThresholdChange?) {
         cells = Array(repeating: "·", count: Self.columns)
         let all = distribution.values + [0] + (change.map { [$0.present, $0.proposed] } ?? [])

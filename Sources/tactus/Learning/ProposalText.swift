@@ -11,7 +11,7 @@ struct ProposalText {
     /// The whole table of the gesture; nil if its text cannot be edited, or if the edited text does not have the proposed gesture.
     let table: String?
 
-    /// Creates the text.
+    /// Creates the text from the files, which are read again.
     ///
     /// - Parameter main: The main file of the configuration.
     init(for proposal: ThresholdProposal, in main: String) {

@@ -15,8 +15,8 @@ struct EventFields {
     /// Collects the values. Lengths are in millimeters, speeds in millimeters per second, angles in degrees.
     ///
     /// - Parameters:
-    ///   - trigger: The trigger of an action, which replaces the event's phase.
-    ///   - steps: Net number of steps, forward positive; nil for gestures without steps.
+    ///   - trigger: The trigger of an action, which replaces the event's phase; nil keeps the phase.
+    ///   - steps: The net steps since the gesture began, forward ones positive; nil for a gesture without steps.
     ///   - desktop: The state of the desktop when the touch began.
     init(
         _ event: GestureEvent, gesture: String, device: String, trigger: Action.Trigger? = nil, steps: Int? = nil,
@@ -68,8 +68,8 @@ extension EventFields.Value {
 }
 
 extension Double {
-    /// The number with at most three decimals, without exponent and `-0`, so that shell arithmetic, `bc` and JSON can read it. Zero for a
-    /// number that is not finite, or whose magnitude is 10¹² or more.
+    /// The number with at most three decimals, without exponent and `-0`, so that shell arithmetic, `bc` and JSON can read it. It is zero
+    /// for a number that is not finite, or whose magnitude is 10¹² or more.
     var decimal: String {
         guard isFinite, magnitude < 1e12 else { return "0" }
         let thousandths = Int64((self * 1000).rounded())
@@ -81,7 +81,8 @@ extension Double {
 }
 
 extension UInt64 {
-    /// The last digits of the number, with zeros at the beginning where it has fewer, and without those at the end beyond `least` digits.
+    /// Returns the last `most` digits of the number, with zeros at the beginning if it has fewer. Zeros at the end are dropped beyond
+    /// `least` digits.
     func digits(_ most: Int, least: Int) -> String {
         var (rest, count) = (self, most)
         while count > least, rest % 10 == 0 { (rest, count) = (rest / 10, count - 1) }

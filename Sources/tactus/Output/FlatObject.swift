@@ -9,10 +9,10 @@ struct FlatObject: Equatable {
         case null
     }
 
-    /// A syntax error and its byte, counted from 1.
+    /// A syntax error and its column, in bytes from 1.
     struct Fault: Error, Equatable, CustomStringConvertible {
         enum Kind: Equatable {
-            /// The text is a noun phrase.
+            /// Something else was expected, which the text names in a noun phrase.
             case expected(String)
             case duplicate(String)
             case nested
@@ -35,8 +35,8 @@ struct FlatObject: Equatable {
         }
     }
 
-    // This is our choice: five times the members of an answer. Each name is compared with all before it, so a line full of names would
-    // delay gestures.
+    // The most members. Our choice: five times the members of an answer. Each name is compared with all before it, so a line full of names
+    // would delay gestures.
     private static let limit = 16
 
     /// The members in the order of the line.
@@ -167,7 +167,7 @@ struct JSONCursor {
         }
         let unit = try codeUnit()
         if let scalar = Unicode.Scalar(unit) { return scalar }
-        // The unit is the upper half of a surrogate pair.
+        // The unit may be the upper half of a surrogate pair.
         if byte == UInt8(ascii: "\\"), (0xD800..<0xDC00).contains(unit) {
             next += 1
             let lower = try codeUnit()
@@ -178,7 +178,7 @@ struct JSONCursor {
         throw fault(.expected("both halves of a surrogate pair"))
     }
 
-    /// Reads `u` and four hexadecimal digits.
+    /// Reads `u` and four hexadecimal digits. Throws if they are missing.
     private mutating func codeUnit() throws(Fault) -> UInt32 {
         let digits = bytes[min(next + 1, bytes.count)..<min(next + 5, bytes.count)]
         let isHexadecimal = digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }

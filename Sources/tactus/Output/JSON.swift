@@ -1,4 +1,4 @@
-/// Writes one JSON object per line.
+/// Formats JSON values as text on one line.
 enum JSON {
     static func object(_ members: [(String, String)]) -> String {
         var text = "{"

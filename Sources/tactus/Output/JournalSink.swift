@@ -18,7 +18,7 @@ final class JournalSink {
     /// The number of entries dropped since the last one that was sent.
     private var lost = 0
 
-    /// Creates a sink.
+    /// Creates a sink with a socket of its own.
     ///
     /// - Parameter path: The journal's socket, as in systemd's description of its native protocol.
     init(to path: String = "/run/systemd/journal/socket") {
@@ -34,7 +34,7 @@ final class JournalSink {
 
     deinit { close(socket) }
 
-    /// Sends an entry.
+    /// Sends an entry, after a notice if earlier entries were dropped.
     ///
     /// - Parameters:
     ///   - fields: Names in capitals with their values, which may have several lines.

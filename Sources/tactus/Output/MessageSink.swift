@@ -26,7 +26,7 @@ final class MessageSink {
 
     private static let pieceSize = 4096  // PIPE_BUF: a writable pipe has room for at least this many bytes
 
-    /// Creates a sink.
+    /// Creates a sink, which opens a pipe or terminal a second time if it can.
     ///
     /// - Parameter descriptor: The descriptor, which the caller owns.
     init(to descriptor: CInt) {
@@ -52,7 +52,7 @@ final class MessageSink {
         if hasFlushed, put(lost > 0 ? notice(lost) + text : text) { lost = 0 } else { lost += 1 }
     }
 
-    /// Writes the rest of the previous message; true if nothing is left of it.
+    /// True if nothing is left of the previous message, after an attempt to write its rest.
     private var hasFlushed: Bool {
         if rest.isEmpty { return true }
         guard let count = send(rest) else { return false }
@@ -68,7 +68,7 @@ final class MessageSink {
         return true
     }
 
-    /// Returns the number of bytes written; nil if none were. If there is no reader at all, all bytes count as written.
+    /// Writes bytes. Returns the number of bytes written; nil if there is no room. Without a reader, all bytes count as written.
     private func send(_ bytes: ArraySlice<UInt8>) -> Int? {
         var sent = 0
         while sent < bytes.count {

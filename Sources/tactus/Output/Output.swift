@@ -65,7 +65,7 @@ enum Messages {
     /// Writes a line that continues the previous message.
     static func plain(_ text: String) { put(visible(text) + "\n") }
 
-    /// The sink; set if the program must never wait for a reader of its messages.
+    /// The sink; nil unless the program must never wait for a reader of its messages.
     nonisolated(unsafe) private static var sink: MessageSink?  // there is one thread
 
     /// Drops and counts messages from now on if their reader is too slow.
@@ -88,7 +88,8 @@ enum Messages {
 
     private static func mark(_ priority: Int) -> String { goToJournal ? "<\(priority)>" : "" }
 
-    /// True if standard error is the journal. The variable alone proves nothing: children of a service inherit it with any standard error.
+    /// True if standard error is the journal. The variable `JOURNAL_STREAM` alone proves nothing: children of a service inherit it with any
+    /// standard error.
     static let goToJournal: Bool = {
         guard let stream = getenv("JOURNAL_STREAM") else { return false }
         var status = stat()

@@ -68,7 +68,7 @@ extension Palette.Style {
             }
     }
 
-    /// Selects the style of a part; nil for parts without a color.
+    /// Selects the style of a part. Fails for a part without a color.
     init?(_ role: CheckReport.Part.Role) {
         switch role {
         case .place: self = .bold

@@ -3,8 +3,8 @@ internal import Glibc
 internal import System
 internal import TouchInput
 
-/// The progress of a long command on standard error, with the remaining time. Silent unless standard error is a terminal, and in the first
-/// second. The line stays until ``erase()``, which each message and each result for a terminal begins with.
+/// The progress of a long command on standard error, with the remaining time. It is silent in the first second, and unless standard error
+/// is a terminal. The line stays until ``erase()``, which each message and each result for a terminal begins with.
 struct Progress {
     /// The text that removes the line.
     private static let erasure = "\r\u{1B}[K"
@@ -21,7 +21,7 @@ struct Progress {
     /// True while the line is on the terminal.
     nonisolated(unsafe) private static var isOnTerminal = false  // there is one thread
 
-    /// Removes the line.
+    /// Removes the line from the terminal, if it is there.
     static func erase() {
         if isOnTerminal { File.write(erasure, to: STDERR_FILENO) }
         isOnTerminal = false
@@ -34,14 +34,14 @@ struct Progress {
         (self.total, self.unit, self.isShown, self.start) = (total, unit, isShown, start)
     }
 
-    /// Shows that so many are done, if it is time for it.
+    /// Shows how many are done, if a new line is due.
     mutating func show(_ done: Int, at now: TouchInstant = .now) {
         guard let text = text(done, at: now) else { return }
         File.write(Self.erasure + text, to: STDERR_FILENO)
         Self.isOnTerminal = true
     }
 
-    /// Returns the line to show; nil for none at this time.
+    /// Returns the line to show; nil if none is due.
     mutating func text(_ done: Int, at now: TouchInstant) -> String? {
         let elapsed = now - start
         guard isShown, done > 0, elapsed >= Self.patience, last.map({ now - $0 >= Self.pause }) ?? true else { return nil }

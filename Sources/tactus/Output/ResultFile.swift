@@ -6,19 +6,19 @@ struct ResultFile {
     let path: String
     private let mayReplace: Bool
 
-    /// Reads `--output` and `--force`. Returns nil without `--output`.
+    /// Reads `--output` and `--force`. Fails without `--output`.
     init?(_ arguments: Arguments) {
         guard let path = arguments.value(.output) else { return nil }
         self.path = path
         mayReplace = arguments.has(.force)
     }
 
-    /// The reason why the file cannot be written, for commands that work long before they write. Nil if nothing prevents it.
+    /// The reason why the file cannot be written, for commands that work long before they write; nil if nothing prevents it.
     var obstacle: File.Failure? {
         !mayReplace && File.hasContent(path) ? File.Failure(path: path, errno: EEXIST) : nil
     }
 
-    /// Opens the file. Throws `EEXIST` if it exists and may not be replaced.
+    /// Opens the file. Throws if it cannot be made, with `EEXIST` if it has content and may not be replaced.
     func open() throws(File.Failure) -> CInt {
         do throws(File.Failure) {
             return try File.create(path, mayReplace: mayReplace)
@@ -28,7 +28,7 @@ struct ResultFile {
         }
     }
 
-    /// Writes the whole text; returns nil. If that fails, it prints a message and returns the exit status.
+    /// Writes the whole text. Returns nil, or, after a message, the exit status if that fails.
     func write(_ text: String) -> ExitStatus? { write(Array(text.utf8)) }
 
     /// Writes all bytes, as ``write(_:)`` writes text.

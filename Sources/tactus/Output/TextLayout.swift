@@ -3,7 +3,7 @@ internal import TouchInput
 
 /// The terminal behind a descriptor.
 enum Terminal {
-    /// The width of help, in columns, without a terminal.
+    /// The width of lines without a terminal, in columns. Our choice: the usual width of terminals.
     static let usualWidth = 80
     // Our choice: fewer columns do not fit an option and its text.
     private static let leastWidth = 40

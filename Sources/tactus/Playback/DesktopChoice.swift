@@ -1,7 +1,7 @@
 internal import Configuration
 internal import Diagnostics
 
-/// The state of the desktop that the options of `try` and `replay` describe.
+/// The state of the desktop that the options of playing commands describe.
 enum DesktopChoice {
     static let options: [Option] = [.app, .title, .fullscreen, .tablet]
 
@@ -27,7 +27,7 @@ enum DesktopChoice {
         return state.limited
     }
 
-    /// Returns the answer, or nil inside if the option is not given; nil, with a message, if it is wrong.
+    /// Returns the answer, or `.some(nil)` if the option is not given; nil, after a message, if the answer is wrong.
     private static func answer(_ option: Option, _ arguments: Arguments) -> Bool?? {
         guard let text = arguments.value(option) else { return .some(nil) }
         if let answer = Answer(rawValue: text) { return answer == .yes }

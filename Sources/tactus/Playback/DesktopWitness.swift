@@ -24,13 +24,13 @@ struct DesktopSight: Equatable {
 struct DesktopWitness {
     private var stream: DesktopStream
     private var encoder: FrameEncoder
-    /// The contacts that touch.
+    /// The number of contacts that touch.
     private var touching = 0
-    /// The contacts that the desktop sees.
+    /// The number of contacts that the desktop sees.
     private var shown = 0
     private var events: [InputEvent] = []
 
-    /// Creates a witness; nil for a surface that no touchpad with slots has.
+    /// Creates a witness. Fails for a surface that no touchpad with slots has.
     init?(on surface: Surface) {
         let device = DeviceDescription.touchpad(named: "", surface)
         guard let stream = DesktopStream(for: device) else { return nil }
@@ -38,7 +38,7 @@ struct DesktopWitness {
         encoder = FrameEncoder(for: device)
     }
 
-    /// Takes a frame with the session's report on it. Returns the change for the desktop; nil for none and for mere motion.
+    /// Takes a frame with the session's report on it. Returns the change for the desktop; nil if it sees the same number of fingers.
     mutating func note(_ frame: TouchFrame, _ report: SessionReport, _ consumption: Consumption) -> DesktopSight? {
         touching = frame.contacts.count
         stream.follow(report, into: &events)
@@ -46,7 +46,7 @@ struct DesktopWitness {
         return sight()
     }
 
-    /// Takes a report that is about no frame.
+    /// Takes a report without a frame. Returns the change for the desktop; nil if it sees the same number of fingers.
     mutating func note(_ report: SessionReport, _ consumption: Consumption, at time: TouchInstant) -> DesktopSight? {
         stream.follow(report, into: &events)
         stream.advance(to: time)

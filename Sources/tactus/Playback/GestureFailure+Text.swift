@@ -20,7 +20,7 @@ extension GestureFailure {
 /// Gestures that failed for the same reason.
 struct FailureGroup {
     let reason: String
-    /// The failures, by precedence of their gestures. At least one.
+    /// The failures, by precedence of their gestures; at least one.
     fileprivate(set) var failures: [GestureFailure]
 
     /// The earliest and the latest failure.
@@ -63,7 +63,8 @@ extension [GestureFailure] {
 }
 
 extension Failure {
-    /// The nearness of the gesture to success, for sorting only. Above 3, the gesture would have happened if another one had not.
+    /// The nearness of the gesture to success, from 0 to 4, for sorting only. Above 3, the gesture would have happened if another one had
+    /// not.
     var closeness: Double {
         switch self {
         case .lost: 4
@@ -78,8 +79,8 @@ extension Failure {
         }
     }
 
-    /// True if the gesture could have happened with these fingers, here and now: it is not for another number of fingers, another place or
-    /// another situation.
+    /// True if the gesture could have happened with these fingers, here and now. It is false for another number of fingers, another place
+    /// or another situation.
     var isAboutMotion: Bool {
         switch self {
         case .fingers, .suspended, .switchedOff, .landedElsewhere(_, .area): false

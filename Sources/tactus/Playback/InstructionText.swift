@@ -5,9 +5,10 @@ internal import Session
 internal import TouchInput
 
 extension Instruction {
-    /// Returns the instruction in words: a line, or one for each part of a list. Empty for instructions that only order commands.
+    /// Returns the instruction in words: a line, or one for each part of a list. Returns an empty array for instructions that only order
+    /// commands.
     ///
-    /// - Parameter acts: True if the instruction is performed; otherwise the text says what would happen.
+    /// - Parameter acts: True if the instruction is performed; otherwise the text is in the conditional.
     func texts(in gestures: Selection, acts: Bool) -> [String] {
         guard case .series(let parts, _) = self else { return text(in: gestures, acts).map { [$0] } ?? [] }
         return parts.enumerated().compactMap { place, part in

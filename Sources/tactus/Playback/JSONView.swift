@@ -57,7 +57,7 @@ struct JSONView: PlaybackView {
 }
 
 extension Duration {
-    /// The seconds with three to six decimals.
+    /// The time in seconds, with three to six decimals.
     var secondsText: String {
         let (whole, fraction) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
         return "\(microseconds < 0 ? "-" : "")\(whole).\(fraction.digits(6, least: 3))"

@@ -15,7 +15,7 @@ final class Performer {
     /// The time for desktops to notice a new keyboard, and to read the last keys of one that goes. Our choice: several times what they need
     /// when idle.
     private static let keyboardTime = Duration.milliseconds(300)
-    /// The longest wait for the last commands. Commands that need longer keep running.
+    /// The longest wait for the last commands. Our choice: commands that need longer keep running.
     private static let patience = Duration.seconds(10)
 
     init(_ configuration: Configuration, on desktop: DesktopState, acts: Bool) throws(EventLoopError) {
@@ -54,8 +54,8 @@ final class Performer {
         }
     }
 
-    /// Waits until commands have ended, calls are answered and keys are pressed, or until the time is over. Returns false in the latter
-    /// case.
+    /// Waits until commands have ended, calls are answered and keys are pressed, or until the time is over. Returns false if the time is
+    /// over. Throws if the event loop fails.
     private func waitUntilIdle(atMost time: Duration) throws(EventLoopError) -> Bool {
         try loop.run(until: loop.now + time) { executor.isIdle }
     }

@@ -8,7 +8,7 @@ struct Playback {
     private let start: TouchInstant
     private var session: GestureSession
     private var view: any PlaybackView
-    /// Follows what the desktop would see; nil unless failures are explained and the configuration grabs devices.
+    /// The witness of what the desktop would see; nil unless failures are explained and the configuration grabs devices.
     private var desktop: DesktopWitness?
     /// The time that the playback has reached.
     private var now = TouchInstant.zero
@@ -17,7 +17,7 @@ struct Playback {
     /// True if there was a touch whose end has not been reported to the view.
     private var isOpen = false
 
-    /// Creates a playback.
+    /// Creates a playback before its first frame.
     ///
     /// - Parameters:
     ///   - situation: The situation, with the layer that is on at the beginning.
@@ -69,7 +69,7 @@ struct Playback {
 
     mutating func rest(until time: TouchInstant) { advance(to: time) }
 
-    /// Lets time run on through all that is pending.
+    /// Advances past all pending deadlines, and finishes the view.
     mutating func finish() {
         isTouched = false
         let report = session.finish()
@@ -101,6 +101,8 @@ struct Playback {
         if let sight { view.show(sight, at: time - start) }
     }
 
+    /// Shows a report and follows its layer switches.
+    ///
     /// - Parameter isLast: True if no frames follow, so that a touch whose fingers are still down is over.
     private mutating func show(_ report: SessionReport, isLast: Bool = false) {
         for outcome in report.outcomes {
@@ -124,7 +126,7 @@ protocol PlaybackView {
     /// True to show provisional beginnings of presses even without an action.
     var wantsEveryBegan: Bool { get }
     mutating func show(_ frame: TouchFrame, at time: Duration)
-    /// Shows an event.
+    /// Shows an event with the actions that it causes.
     ///
     /// - Parameter instructions: The instructions for the event, which the view passes on to its performer.
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration)
@@ -145,7 +147,7 @@ protocol PlaybackView {
     mutating func rest(_ waits: [GestureWait], among selection: Selection, since start: TouchInstant)
     /// True to show the progress of gestures after each moment.
     var wantsProgress: Bool { get }
-    /// Shows the gestures that are neither out nor over, by precedence.
+    /// Shows the gestures that have neither failed nor ended, by precedence.
     mutating func show(_ progress: [(gesture: GestureID, progress: GestureProgress)], isIdle: Bool, at time: Duration)
     mutating func finish()
 }

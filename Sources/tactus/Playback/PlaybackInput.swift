@@ -21,7 +21,7 @@ struct PlaybackInput {
     let surface: Surface
     private let content: Content
 
-    /// Takes a recording; nil if its device reports no places that fingers touch.
+    /// Takes a recording. Fails if its device does not report where fingers touch.
     init?(_ recording: Recording, for configuration: Configuration) {
         guard let device = ConfiguredDevice(recording.device, overrides: configuration.devices),
             let reader = FramePipeline(for: recording.device, profile: device.profile)
@@ -32,7 +32,7 @@ struct PlaybackInput {
         content = .recording(recording.events, reader)
     }
 
-    /// Takes touches that the daemon has kept; nil if the device reports no places that fingers touch.
+    /// Takes touches that the daemon has kept. Fails if the device does not report where fingers touch.
     ///
     /// - Parameter screen: The turn of the screen.
     init?(_ touches: KeptTouches, of description: DeviceDescription, screen: Rotation, for configuration: Configuration) {
@@ -53,12 +53,12 @@ struct PlaybackInput {
         content = .sentence(sentence)
     }
 
-    /// Plays the touches, and then lets time run on through all that is pending.
+    /// Plays the touches, and then advances past all pending deadlines.
     ///
     /// - Parameters:
     ///   - layer: The layer to begin in; nil for none.
     ///   - explains: True to show why gestures did not happen.
-    ///   - zero: The time that is shown as zero; nil for that of the first event.
+    ///   - zero: The time that is shown as zero; nil for ``start``.
     func play(
         _ configuration: Configuration, layer: String?, _ desktop: DesktopState, explains: Bool, since zero: TouchInstant? = nil,
         to view: any PlaybackView

@@ -3,9 +3,9 @@ internal import Diagnostics
 internal import TouchInput
 internal import TouchRecording
 
-/// Reads the options of commands that play something, says what a playback cannot do, and makes the output of `replay` and `try`.
+/// Reads the options of playing commands, warns about the limits of a playback, and makes the view of `replay` and `try`.
 enum PlaybackSetup {
-    /// Makes the output of `replay` and `try`. With several recordings, each is named above the text, or in every line of JSON.
+    /// Makes the view of `replay` and `try`. With several recordings, each is named above the text, or in every line of JSON.
     static func view(
         _ gestures: Selection, of recording: String? = nil, device: String, surface: Surface, _ performer: Performer,
         _ arguments: Arguments, _ palette: Palette
@@ -17,7 +17,7 @@ enum PlaybackSetup {
         return TraceView(gestures, device: device, surface: surface, performer: performer, palette)
     }
 
-    /// Returns the layer to begin in, or nil inside for none; nil, with a message, if there is no such layer.
+    /// Returns the layer to begin in, or `.some(nil)` for none; nil, after a message, if there is no such layer.
     static func layer(of configuration: Configuration, _ arguments: Arguments) -> String?? {
         guard let name = arguments.value(.layer), name != Layer.base else { return .some(nil) }
         if configuration.hasLayer(name) { return name }
@@ -26,7 +26,7 @@ enum PlaybackSetup {
         return nil
     }
 
-    /// Returns the axes of `--axes`, or nil inside if the option is not given; nil, with a message, if it is wrong.
+    /// Returns the axes of `--axes`, or `.some(nil)` if the option is not given; nil, after a message, if the axes are wrong.
     static func axes(_ arguments: Arguments) -> DeviceDescription?? {
         guard let text = arguments.value(.axes) else { return .some(nil) }
         do {

@@ -40,7 +40,7 @@ struct TraceView: PlaybackView {
         line(time, (isLanding ? "landed" : "lifted") + (places.isEmpty ? "" : "; now at \(places.joined(separator: "  ")) mm"))
     }
 
-    /// Draws after everything that the last touch caused, which may come later than the lift.
+    /// Writes the drawing of the last touch. It comes after all effects of the touch, some of which may follow the lift.
     private mutating func finishDrawing() {
         guard !drawing.isEmpty else { return }
         Output.write(drawing.text)
@@ -53,7 +53,7 @@ struct TraceView: PlaybackView {
         if isNamed { performer.letSpeak() }
     }
 
-    /// Shows the instructions of an event; returns false if there was nothing to show.
+    /// Shows an event with its instructions. Returns false if no instruction is shown.
     private mutating func name(_ instructions: ArraySlice<Instruction>, of event: GestureEvent, at time: Duration) -> Bool {
         let lines = instructions.flatMap { $0.texts(in: gestures, acts: performer.acts) }
         // Changes share one line; their command is named when it starts.
@@ -103,7 +103,7 @@ struct TraceView: PlaybackView {
 
     private func line(_ clock: String, _ text: String) { write(clock, visible(text)) }
 
-    /// Writes a line.
+    /// Writes a line: the time, a dot for each finger, and the text.
     ///
     /// - Parameter text: Text that is safe for a terminal.
     private func write(_ clock: String, _ text: String) {
@@ -130,7 +130,7 @@ struct TrailDrawing {
         cells = Array(repeating: " ", count: Self.columns * Self.rows(of: surface))
     }
 
-    /// Returns the number of rows. A character is about twice as high as wide.
+    /// Returns the number of rows, from 6 to 30. A character is about twice as high as wide.
     private static func rows(of surface: Surface) -> Int {
         let ratio = surface.height.millimeters / max(surface.width.millimeters, 1)
         return min(max(Int((Double(columns) * ratio / 2).rounded()), 6), 30)

@@ -123,7 +123,7 @@ enum BashCompletions {
         return "        \(Shell.bash.quoted("\(command.name) -"))*) _tactus_words \(words(spellings)); return ;;"
     }
 
-    /// Generates a case for each argument of the command.
+    /// Generates a case for each argument of the command; nil if it has none.
     private static func positionals(of command: Subcommand) -> String? {
         let commands = command.offers.map { completion(for: $0.offer, ending: command.fileEnding) }
         guard let last = commands.last else { return nil }

@@ -124,7 +124,7 @@ struct FileManual {
 }
 
 extension KeyContent {
-    /// Returns true if a table of this name is allowed there.
+    /// Returns whether a table of this name is an allowed value.
     fileprivate func mentions(_ table: String) -> Bool {
         switch self {
         case .table(let name), .tables(let name), .namedTables(let name): name == table

@@ -5,16 +5,16 @@ internal import Diagnostics
 struct Mdoc {
     private(set) var text: String
 
-    /// Creates a page.
+    /// Creates a page that has only its header.
     ///
-    /// - Parameter title: In capitals, as is customary.
+    /// - Parameter title: The title in capitals, as is customary.
     init(title: String, section: Int, date: String) {
         text = ".\\\" Made by tactus itself.\n.Dd \(date)\n.Dt \(title) \(section)\n.Os\n"
     }
 
     /// Begins a section.
     ///
-    /// - Parameter title: Capitals and blanks, not escaped: the indexer of `man -k` looks for a bare NAME.
+    /// - Parameter title: Capitals and blanks. They are not escaped, because the indexer of `man -k` looks for a bare NAME.
     mutating func section(_ title: String) { line(".Sh \(title)") }
     mutating func subsection(_ title: String) { macro("Ss", title) }
     mutating func paragraph() { text += ".Pp\n" }
@@ -67,7 +67,7 @@ struct Mdoc {
 }
 
 extension String {
-    /// Puts a line break between sentences.
+    /// The text with a line break between sentences.
     fileprivate var splitIntoSentences: String {
         var result = ""
         var rest = self[...]
@@ -80,7 +80,7 @@ extension String {
     }
 }
 
-/// A manual page.
+/// A manual page, with its file name.
 enum ManualPage: String, CaseIterable {
     case program = "tactus.1"
     case file = "tactus.toml.5"

@@ -32,7 +32,7 @@ struct Schema {
         return members
     }
 
-    /// Requires exactly one of the keys, or at most one.
+    /// Returns the condition that a table has exactly one of the keys, or at most one.
     private static func condition(of choice: Reference.Choice) -> String {
         var conditions = choice.keys.map { JSON.object([("required", strings([$0]))]) }
         if !choice.isRequired { conditions.append(JSON.object([("not", JSON.object([("anyOf", JSON.array(conditions))]))])) }

@@ -5,7 +5,7 @@ internal import Session
 internal import TouchInput
 internal import Watching
 
-/// Turns what happens on one device into facts. It exists only while somebody watches.
+/// Turns the touches and gestures of one device into facts. It exists only while there are watchers.
 struct WatchFeed {
     /// The name of the device in facts.
     private let device: String
@@ -25,10 +25,10 @@ struct WatchFeed {
 
     /// The time between two looks at the gestures while fingers move. Our choice: no eye needs more than 30 in a second.
     private static let interval = Duration.milliseconds(33)
-    /// The time between two looks while fingers rest, so that one sees the time of a press pass.
+    /// The time between two looks while fingers rest, so that the screen shows the time of a press pass. Our choice.
     private static let beat = Duration.milliseconds(100)
 
-    /// Creates a feed.
+    /// Creates a feed for a device that nothing touches.
     ///
     /// - Parameters:
     ///   - device: The name of the device, different from those of all others.
@@ -64,14 +64,14 @@ struct WatchFeed {
         isNews = true
     }
 
-    /// Takes the number of fingers that the desktop sees; nil if the device is not grabbed. Nil if that has not changed.
+    /// Takes the number of fingers that the desktop sees, or nil if the device is not grabbed. Returns nil if the number has not changed.
     mutating func note(desktopFingers shown: Int?, at time: TouchInstant) -> WatchFact? {
         if shown == touch.desktopFingers { return nil }
         (touch.desktopFingers, touch.time) = (shown, time)
         return .touch(touch)
     }
 
-    /// Takes a report, once its actions are under way.
+    /// Takes a report, once its actions are under way. Returns the facts in order.
     mutating func note(_ report: SessionReport, of session: GestureSession, at time: TouchInstant) -> [WatchFact] {
         var facts: [WatchFact] = isNews ? [.touch(touch)] : []
         isNews = false
@@ -91,14 +91,14 @@ struct WatchFeed {
         return facts
     }
 
-    /// Notes that the device is not read any more, for now or for good.
+    /// Notes that the device is not read any more, for now or for good. Returns nil if no contact touched it.
     mutating func noteRest(at time: TouchInstant) -> WatchFact? {
         if !isTouched { return nil }
         (touch.contacts, touch.fingers, touch.isButtonDown, touch.time) = ([], 0, false, time)
         return .touch(touch)
     }
 
-    /// Returns the standings of the gestures if they are due and have changed.
+    /// Returns the standings of the gestures if they are due and have changed; nil otherwise.
     private mutating func look(at time: TouchInstant, _ session: GestureSession) -> WatchFact? {
         if let lastLook, time < lastLook + Self.interval { return nil }
         lastLook = time

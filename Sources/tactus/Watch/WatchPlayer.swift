@@ -23,7 +23,7 @@ final class WatchPlayer {
 
     static let hint = "q quit   space play or pause   left/right 50 ms   home"
 
-    /// Creates a player at the beginning, or paused at `position`.
+    /// Creates a player that plays from the beginning, or is paused at `position`. Throws if the event loop fails.
     init(_ facts: [WatchFact], at position: Duration?, _ terminal: WatchTerminal, on loop: EventLoop) throws(EventLoopError) {
         let times = facts.map(\.time)
         start = times.first ?? .zero
@@ -69,7 +69,7 @@ final class WatchPlayer {
         if wasPlaying, position < end { play() }
     }
 
-    /// Shows what is due, and waits for the next fact.
+    /// Shows the facts that are due, and waits for the next one.
     private func go() {
         guard let origin else { return }
         position = min(loop.now - origin, end)
@@ -80,7 +80,7 @@ final class WatchPlayer {
     }
 
     private func show() {
-        // Going back is going forth from the beginning.
+        // To go back, the player starts from the beginning again.
         if shown == 0 || shown <= facts.count && shown > 0 && facts[shown - 1].time > position {
             shown = 0
             terminal.model = WatchModel(start: start)
@@ -107,7 +107,7 @@ extension PlaybackInput {
             while let deadline = session.deadline, deadline < frame.time { facts += session.advance(to: deadline) }
             facts += session.consume(frame)
         }
-        // Time runs on through all that is pending; contacts that are still down stay.
+        // Pending deadlines fire for up to 5 s more, which is our choice. Contacts that are still down stay.
         let last = max(end, frames.last?.time ?? end)
         while let deadline = session.deadline, deadline <= last + .seconds(5) { facts += session.advance(to: deadline) }
         return facts
@@ -115,7 +115,7 @@ extension PlaybackInput {
 }
 
 extension WatchFact {
-    /// The time of the fact; zero for a number of dropped ones.
+    /// The time of the fact; zero for a number of dropped facts.
     fileprivate var time: TouchInstant {
         switch self {
         case .device(let device): device.time

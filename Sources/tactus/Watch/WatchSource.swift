@@ -6,7 +6,7 @@ internal import Watching
 
 /// The running daemon, or a device that this program opens, as a source of facts.
 protocol WatchSource: AnyObject {
-    /// Passes each fact to `take`, and calls `end` once, with a message, when no more can come.
+    /// Passes each fact to `take`, and calls `end` once, with a message, when no more can come. Throws if the source cannot be followed.
     func start(on loop: EventLoop, _ take: @escaping (WatchFact) -> Void, end: @escaping (String) -> Void) throws
 }
 
@@ -16,10 +16,10 @@ final class DaemonSource: WatchSource {
     private var receiver: PacketReceiver?
     /// The path of the only device to watch; nil for all.
     private let path: String?
-    /// The name of that device, once the daemon has told it.
+    /// The name of the device at ``path``; nil until the daemon has reported it.
     private var name: String?
 
-    /// Attaches to the daemon.
+    /// Attaches to the daemon. Throws if the daemon refuses or does not answer.
     ///
     /// - Parameter path: The path of the only device to watch; nil for all.
     init(_ daemon: DaemonClient, device path: String?) throws(BusClient.Failure) {
@@ -59,10 +59,10 @@ final class DeviceSource: WatchSource {
     private var timer: Timer?
     private var take: (WatchFact) -> Void = { _ in }
 
-    /// The configuration switches the device off, or it reports no places.
+    /// An error because the device does not report where fingers touch.
     struct Unusable: Error { var reason: String }
 
-    /// Opens a device. Throws `Unusable`, and what ``ObservedDevice`` throws.
+    /// Opens a device. Throws `Unusable` if it does not report where fingers touch, and as ``ObservedDevice`` does if it cannot be opened.
     init(_ configuration: Configuration, layer: String?, _ desktop: DesktopState, device path: String?) throws {
         observed = try ObservedDevice(at: path)
         let device = observed.device

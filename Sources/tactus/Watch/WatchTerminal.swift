@@ -6,7 +6,7 @@ internal import Watching
 
 /// The terminal as a full screen that shows a model.
 final class WatchTerminal {
-    /// A key of the keyboard.
+    /// A key that the user presses.
     enum Key: Equatable {
         case character(Unicode.Scalar)
         case left, right, home
@@ -18,7 +18,7 @@ final class WatchTerminal {
     var model: WatchModel
     /// The line at the bottom, which names the keys.
     var hint: String
-    /// Gets each key.
+    /// Receives each key.
     var pressed: (Key) -> Void = { _ in }
 
     private let loop: EventLoop
@@ -31,10 +31,10 @@ final class WatchTerminal {
     /// The least time between two screens. Our choice: no eye needs more than 30 in a second, and slow connections cannot take more.
     private static let interval = Duration.milliseconds(33)
 
-    /// The terminal cannot show a full screen.
+    /// An error because the terminal cannot show a full screen.
     struct Unfit: Error {}
 
-    /// Takes over the terminal. Throws `Unfit` and `EventLoopError`.
+    /// Takes over the terminal. Throws `Unfit` if it cannot show a full screen, and `EventLoopError` if the loop fails.
     init(_ model: WatchModel, hint: String, on loop: EventLoop) throws {
         self.model = model
         self.hint = hint
@@ -107,7 +107,7 @@ final class WatchTerminal {
 }
 
 extension tactus_look {
-    /// The look of a style: an ANSI color of the terminal's own sixteen, and weight where there are no colors.
+    /// Creates the look of a style: an ANSI color of the terminal's own sixteen, and a weight for terminals without colors.
     init(_ style: CellGrid.Style) {
         switch style {
         case .plain: self.init(color: -1, is_bold: false, is_dim: false)

@@ -3,13 +3,13 @@ internal import Session
 internal import TouchInput
 internal import Watching
 
-/// A session of one device and the facts about it, where no daemon reads the device. No action is performed.
+/// A session of one device, and the facts about it, without a daemon. No action is performed.
 struct WatchedSession {
     private var session: GestureSession
     private var feed: WatchFeed
     private let surface: Surface
 
-    /// Creates a session.
+    /// Creates an idle session.
     ///
     /// - Parameters:
     ///   - name: The name of the device.
@@ -25,7 +25,7 @@ struct WatchedSession {
         self.surface = surface
     }
 
-    /// The description of the device.
+    /// Returns the description of the device.
     func introduction(at time: TouchInstant) -> WatchFact {
         feed.introduction(session.selection, areas: session.areas, on: surface, at: time)
     }

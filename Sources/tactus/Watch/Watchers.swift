@@ -8,7 +8,7 @@ internal import Watching
 final class Watchers {
     private let loop: EventLoop
     private var senders: [PacketSender] = []
-    /// Runs when the first one has come and when the last one has left.
+    /// Runs when the first watcher has come and when the last one has left.
     var changed: () -> Void = {}
 
     /// The most programs; one more ends the oldest. Our choice: more than people need at a time.
@@ -18,7 +18,7 @@ final class Watchers {
 
     var isEmpty: Bool { senders.isEmpty }
 
-    /// Adds a program.
+    /// Adds a program, in place of the oldest one beyond the limit.
     ///
     /// - Returns: The descriptor for its ``PacketReceiver``, which belongs to the caller; nil if the system has none left.
     func add() -> CInt? {

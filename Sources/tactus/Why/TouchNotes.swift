@@ -7,9 +7,9 @@ struct TouchNotes {
     /// A time in which touches were ignored.
     struct Rest: Equatable {
         var reason: String
-        /// The time since the first touch of the story.
+        /// The time of its beginning, since the first touch of the story.
         var start: Duration
-        /// Nil if it goes on.
+        /// The time of its end; nil if it goes on.
         var end: Duration?
     }
 
@@ -22,13 +22,14 @@ struct TouchNotes {
     let isLastLost: Bool
     /// True if touches that may belong to the first one of the story are missing.
     let isBeginningLost: Bool
-    /// The number of touches in the story, and of those wanted.
+    /// The number of touches in the story.
     let touches: Int
+    /// The number of touches that were asked for.
     let wanted: Int
-    /// True if fingers were still down.
+    /// True if fingers are known to be still down.
     let isTouched: Bool
 
-    /// Collects the facts.
+    /// Collects the facts about the groups of touches.
     ///
     /// - Parameters:
     ///   - groups: The groups in the story; at least one.
