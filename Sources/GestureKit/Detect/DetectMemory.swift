@@ -6,12 +6,12 @@ import TouchInput
 /// Beyond a limit the oldest entries are dropped. Built-in detectors read summaries of touches, never their raw values, so dropped values
 /// change none of their answers.
 public struct DetectMemory: Hashable, Sendable {
-    /// The most raw values to keep; at least 2.
-    public var valueCount: Int
+    /// The most raw values to keep; at least 2. This and the other limits replace a smaller value with the least one.
+    public var valueCount: Int { didSet { valueCount = max(valueCount, Self.minimumValueCount) } }
     /// The most touch sequences to keep, the most fingers, and the most groups of fingers; at least ``minimumTouchCount``.
-    public var touchCount: Int
-    /// The greatest age. Older values and finished touches are dropped when something new happens.
-    public var age: Duration
+    public var touchCount: Int { didSet { touchCount = max(touchCount, Self.minimumTouchCount) } }
+    /// The greatest age; at least zero. Older values and finished touches are dropped when something new happens.
+    public var age: Duration { didSet { age = max(age, .zero) } }
 
     /// Creates limits.
     ///
@@ -21,10 +21,12 @@ public struct DetectMemory: Hashable, Sendable {
     ///   - touchCount: The most touches. The default is 64, more than any count of taps in a row.
     ///   - age: The greatest age. The default is a minute, as for fingers that rest. Touches farther apart do not belong together.
     public init(valueCount: Int = 1024, touchCount: Int = 64, age: Duration = .seconds(60)) {
-        self.valueCount = max(valueCount, 2)
+        self.valueCount = max(valueCount, Self.minimumValueCount)
         self.touchCount = max(touchCount, Self.minimumTouchCount)
         self.age = max(age, .zero)
     }
+
+    private static let minimumValueCount = 2
 
     /// The least number of touches: the fingers that can touch at once, and as many that have lifted.
     public static let minimumTouchCount = 2 * FingerCounts.limit

@@ -114,4 +114,10 @@ import Testing
         #expect(kept.map(\.touchingFingers.count) == [1, 0, 1, 0])
         #expect(kept.map(\.time.text) == ["0ms", "50ms", "100ms", "150ms"])
     }
+
+    @Test func `A limit that is set later has its least value too`() {
+        var memory = DetectMemory()
+        (memory.valueCount, memory.touchCount, memory.age) = (0, -3, .seconds(-1))
+        #expect(memory == DetectMemory(valueCount: 2, touchCount: DetectMemory.minimumTouchCount, age: .zero))
+    }
 }
