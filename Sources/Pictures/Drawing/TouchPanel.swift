@@ -46,7 +46,8 @@ struct TouchPanel {
         for goal in goals { labels.take(Box(around: goal.spot, 7)) }
         figure.draw(areas: record.areas, into: &writer)
         for trace in traces { trace.drawWay(into: &writer) }
-        for trace in traces { trace.drawMarks(into: &writer) }
+        for trace in traces { trace.drawDots(into: &writer) }
+        for trace in traces { trace.drawEnds(into: &writer) }
         for goal in goals { draw(goal, isAround: traces.contains { $0.isAtLanding(goal.spot) }, &labels, into: &writer) }
         for trace in traces { trace.drawNames(&labels, into: &writer) }
         figure.drawNames(of: record.areas, &labels, into: &writer)

@@ -99,10 +99,17 @@ struct TraceFigure {
         }
     }
 
-    /// Draws the time marks, the lift and the landing.
-    func drawMarks(into writer: inout SVGWriter) {
-        writer.element("g", ["class": "marks"]) { writer in
+    /// Draws the time marks.
+    func drawDots(into writer: inout SVGWriter) {
+        if times.isEmpty { return }
+        writer.element("g", ["class": "times"]) { writer in
             for time in times { writer.circle("dot \(mark.fill)", time.spot, 2.8) }
+        }
+    }
+
+    /// Draws the lift and the landing, which the time marks of other contacts must not hide.
+    func drawEnds(into writer: inout SVGWriter) {
+        writer.element("g", ["class": "marks"]) { writer in
             if trace.lift != nil {
                 if isShort {
                     mark.draw("ring \(mark.outline)", at: landing, radius: Self.radius + 3.5, into: &writer)
