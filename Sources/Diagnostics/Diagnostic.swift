@@ -125,6 +125,9 @@ extension Diagnostic: CustomStringConvertible {
     /// One line without the file's name: `12:9: error: unknown direction "lefft" (did you mean "left"?); …`.
     public var description: String { (position.map { "\($0.line):\($0.column): " } ?? "") + "\(severity.rawValue): \(message)" }
 
+    /// Returns one line with the name of the only file: `swipes.yml:12:9: error: …`, or without a place `swipes.yml: error: …`.
+    package func line(of file: String) -> String { position == nil ? "\(file): \(self)" : "\(file):\(self)" }
+
     /// Returns one line with the name of the file: `tactus.toml:12:9: error: …`. Without a known file, the name is left out.
     /// - Parameter files: The names of the files in their order.
     package func line(in files: [String]) -> String {

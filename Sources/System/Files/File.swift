@@ -111,6 +111,19 @@ package enum File {
         return names.sorted()
     }
 
+    /// Returns the paths of all files in a folder and in those below it, sorted by folder and name. Leaves out hidden names, links to
+    /// folders, folders that cannot be read, and those below `depth`. Empty if `folder` is no folder.
+    package static func files(below folder: String, depth: Int = 16) -> [String] {
+        names(in: folder, endingIn: "").filter { !$0.hasPrefix(".") }.flatMap { name in
+            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            var status = stat()
+            guard lstat(path, &status) == 0 else { return [path] }
+            if status.st_mode & S_IFMT == S_IFDIR { return depth > 0 ? files(below: path, depth: depth - 1) : [] }
+            if status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return [] }
+            return [path]
+        }
+    }
+
     package static func close(_ descriptor: CInt) { Glibc.close(descriptor) }
 
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -98,7 +98,7 @@ enum Diff {
         do {
             return try Recording(argument: path, limit: Replay.maximumSize, axes: axes)
         } catch let error as Diagnostic {
-            throw Refusal(reason: "\(path):\(error)")
+            throw Refusal(reason: error.line(of: path))
         } catch {
             throw Refusal(reason: "\(error)")
         }

@@ -13,8 +13,8 @@ extension Subcommand {
         options: [.config, .layer, .app, .title, .fullscreen, .tablet, .gesture, .json, .axes],
         explanation:
             "For each touch it prints a paragraph: the fingers and their motion, the gestures in question, when each dropped out and why, "
-            + "which gestures waited for others and how long, and what would run. An existing file is read as a recording; everything else "
-            + "is a sentence. No device is needed, and no command is run.",
+            + "which gestures waited for others and how long, and what would run. What has a blank in it and is no "
+            + "file is a sentence. No device is needed, and no command is run.",
         examples: [
             Example(command: "tactus explain session.yml", meaning: "the story of a recording"),
             Example(

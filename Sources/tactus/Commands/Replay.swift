@@ -65,7 +65,7 @@ enum Replay {
             Messages.error("\(error)")
             return .noInput
         } catch let error as Diagnostic {
-            Messages.error("\(path):\(error)")
+            Messages.error(error.line(of: path))
             return .wrong
         } catch {
             Messages.error("bug: \(error)")

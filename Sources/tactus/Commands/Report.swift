@@ -15,9 +15,10 @@ extension Subcommand {
             .output.with("write the page to this file instead of standard output, which is also -"), .force,
         ],
         explanation:
-            "FILE is a recording as for replay, or a folder of them. Files of a folder that are no recordings are left out. A bundle is played "
-            + "with the configuration in it, unless --config names another. The page is one file, and a browser shows it without a "
-            + "network. A recording that cannot be read has a row with the reason. No device is needed, and no command is run.",
+            "FILE is a recording as for replay, or a folder of them, with those below it. Files of a folder that are no recordings are left "
+            + "out. A bundle is played with the configuration in it, unless --config names another. Without a configuration, as init "
+            + "writes it, --config is needed. The page is one file, and a browser shows it without a network. A recording that cannot be "
+            + "read has a row with the reason. No device is needed, and no command is run.",
         examples: [
             Example(command: "tactus report recordings/ -o report.html", meaning: "look through a folder of recordings in a browser")
         ],
@@ -109,10 +110,10 @@ struct Report {
             if input.isFromFolder { return try Recording(input.path, limit: Replay.maximumSize, axes: axes) }
             return try Recording(argument: input.path, limit: Replay.maximumSize, axes: axes)
         } catch let error as Diagnostic {
-            throw Refusal(reason: "\(input.path):\(error)", status: .wrong)
+            throw Refusal(reason: error.line(of: input.path), status: .wrong)
         } catch {
             let isFolder = (error as? File.Failure)?.errno == EISDIR
-            throw Refusal(reason: "\(error)", status: isFolder && input.isFromFolder ? .wrong : .noInput)
+            throw Refusal(reason: isFolder ? "\(input.path): there is no file in this folder" : "\(error)", status: .noInput)
         }
     }
 
@@ -134,10 +135,10 @@ private struct RecordingPath {
     let path: String
     let isFromFolder: Bool
 
-    /// Returns the path itself, or those of the files in the folder, sorted by name. Hidden files are left out.
+    /// Returns the path itself, or those of the files in the folder and in those below it.
     static func all(at path: String) -> [RecordingPath] {
-        let names = File.names(in: path, endingIn: "").filter { !$0.hasPrefix(".") }
-        if names.isEmpty { return [RecordingPath(path: path, isFromFolder: false)] }
-        return names.map { RecordingPath(path: path.hasSuffix("/") ? path + $0 : "\(path)/\($0)", isFromFolder: true) }
+        let files = File.files(below: path)
+        if files.isEmpty { return [RecordingPath(path: path, isFromFolder: false)] }
+        return files.map { RecordingPath(path: $0, isFromFolder: true) }
     }
 }

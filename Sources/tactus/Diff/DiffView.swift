@@ -70,6 +70,7 @@ struct DiffText: DiffView {
     }
 
     func show(_ total: DiffTotal) {
+        if total.recordings == 0 { return Output.line("no recording could be compared") }
         let unread = total.unread > 0 ? ", \(total.unread) not compared" : ""
         let recordings = "\(total.recordings) \(total.recordings == 1 ? "recording" : "recordings")"
         guard total.all.hasChanged else {

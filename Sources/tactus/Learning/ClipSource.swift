@@ -67,22 +67,20 @@ struct ClipSource {
     /// Reads recordings. Throws ``Refusal`` if a recording is invalid or of no use for the gesture, and `File.Failure` if it cannot be
     /// read. Files of a folder that are not recordings, or whose device cannot do the gesture, are left out.
     func recordings(_ paths: [String]) throws -> [Frames] {
-        let inputs = paths.map { path in (path: path, names: File.names(in: path, endingIn: "").filter { !$0.hasPrefix(".") }) }
-        var progress = Progress(of: inputs.reduce(0) { $0 + max($1.names.count, 1) }, "recordings")
+        let inputs = paths.map { path in (path: path, files: File.files(below: path)) }
+        var progress = Progress(of: inputs.reduce(0) { $0 + max($1.files.count, 1) }, "recordings")
         var done = 0
         defer { Progress.erase() }
-        return try inputs.flatMap { path, names in
-            if names.isEmpty {
+        return try inputs.flatMap { path, files in
+            if files.isEmpty {
                 progress.show(done)
                 done += 1
                 return [try recording(path) { path throws in try Recording(argument: path, limit: Self.maximumSize) }]
             }
-            let found = names.compactMap { name in
+            let found = files.compactMap { file in
                 progress.show(done)
                 done += 1
-                return try? recording("\(path.hasSuffix("/") ? path : path + "/")\(name)") { path throws in
-                    try Recording(path, limit: Self.maximumSize)
-                }
+                return try? recording(file) { file throws in try Recording(file, limit: Self.maximumSize) }
             }
             if found.isEmpty {
                 throw Refusal(reason: "\(path): no recording in this folder is of use for \"\(gesture.name)\"", status: .wrong)
@@ -97,7 +95,7 @@ struct ClipSource {
             var place = try place(on: recording.device, named: path)
             return Frames(frames: recording.events.compactMap { place.reader.read($0) }, target: place.target, source: path)
         } catch let error as Diagnostic {
-            throw Refusal(reason: "\(path):\(error)", status: .wrong)
+            throw Refusal(reason: error.line(of: path), status: .wrong)
         }
     }
 }

@@ -36,7 +36,7 @@ struct PlayedSubject {
             Messages.error("\(error)")
             throw .noInput
         } catch {
-            Messages.error("\(subject):\(error)")
+            Messages.error((error as? Diagnostic)?.line(of: subject) ?? "\(subject): \(error)")
             throw .wrong
         }
         var played = PlayedConfigurations(arguments)
