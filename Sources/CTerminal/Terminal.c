@@ -21,7 +21,10 @@ static struct termios saved;
 static char restoring[256];
 static size_t restoring_length;
 
-static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+/// The signals of a process' own faults, and SIGQUIT. Swift's runtime may have handlers for them, which print where the process was.
+static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT};
+/// Other signals that end a process which does not handle them, beside the real-time signals. The program handles SIGINT, SIGTERM and SIGHUP.
+static const int others[] = {SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPOLL, SIGSTKFLT, SIGPWR, SIGXCPU, SIGXFSZ};
 
 static int append(int byte) {
     if (restoring_length < sizeof restoring) restoring[restoring_length++] = (char)byte;
@@ -44,12 +47,19 @@ static void restore_and_die(int number) {
     raise(number);
 }
 
-static void handle_faults(void) {
+static void handle_unless_handled(int number, const struct sigaction *action) {
+    struct sigaction old;
+    if (sigaction(number, NULL, &old) == 0 && old.sa_handler == SIG_DFL) sigaction(number, action, NULL);
+}
+
+static void handle_deadly_signals(void) {
     static char stack[16384];
     stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&alternate, NULL);
     struct sigaction action = {.sa_handler = restore_and_die, .sa_flags = SA_ONSTACK | SA_NODEFER};
     for (size_t index = 0; index < sizeof faults / sizeof *faults; index++) sigaction(faults[index], &action, NULL);
+    for (size_t index = 0; index < sizeof others / sizeof *others; index++) handle_unless_handled(others[index], &action);
+    for (int number = SIGRTMIN; number <= SIGRTMAX; number++) handle_unless_handled(number, &action);
 }
 
 int tactus_terminal_open(bool is_colored) {
@@ -71,7 +81,7 @@ int tactus_terminal_open(bool is_colored) {
     prepare("rmcup");
     is_open = true;
     atexit(tactus_terminal_close);
-    handle_faults();
+    handle_deadly_signals();
     cbreak();
     noecho();
     nonl();
@@ -125,6 +135,8 @@ int tactus_terminal_key(void) {
         switch (key) {
         case KEY_LEFT: return TACTUS_KEY_LEFT;
         case KEY_RIGHT: return TACTUS_KEY_RIGHT;
+        case KEY_UP: return TACTUS_KEY_UP;
+        case KEY_DOWN: return TACTUS_KEY_DOWN;
         case KEY_HOME: return TACTUS_KEY_HOME;
         case KEY_RESIZE: return TACTUS_KEY_RESIZE;
         default: return 0;

@@ -1,5 +1,5 @@
-import Configuration
-import Gestures
+package import Configuration
+package import Gestures
 import TouchInput
 
 /// Collects the reasons why gestures did not happen, from one idle moment of the engine to the next.
@@ -34,19 +34,21 @@ struct Explanation: Sendable {
     mutating func take() -> ([GestureFailure], [GestureID: UnmetCondition]) {
         defer { (failures, unmetConditions, happened, mostFingers) = ([:], [:], [], 0) }
         let place = { [selection] (failure: GestureFailure) in selection.place(of: failure.gesture) ?? 0 }
-        let sorted = failures.values.filter { !happened.contains($0.gesture) }.map(corrected)
-            .sorted { ($0.time, place($0)) < ($1.time, place($1)) }
-        return (sorted, unmetConditions)
-    }
-
-    /// Returns the failure. A gesture that lost, but needs more fingers than ever touched, fails for that reason: it would have failed
-    /// without the winner.
-    private func corrected(_ failure: GestureFailure) -> GestureFailure {
-        guard case .lost = failure.reason, let wanted = selection[failure.gesture]?.gesture.hands, mostFingers < wanted.minimum else {
+        let sorted = failures.values.filter { !happened.contains($0.gesture) }.map { [selection, mostFingers] failure in
+            var failure = failure
+            failure.reason = failure.reason.corrected(for: selection[failure.gesture], mostFingers: mostFingers)
             return failure
         }
-        var failure = failure
-        failure.reason = .fingers(seen: mostFingers, wanted: wanted)
-        return failure
+        .sorted { ($0.time, place($0)) < ($1.time, place($1)) }
+        return (sorted, unmetConditions)
+    }
+}
+
+extension Failure {
+    /// Returns the reason to show. A gesture that lost, but needs more fingers than ever touched, fails for that reason: it would have
+    /// failed without the winner.
+    package func corrected(for gesture: ConfiguredGesture?, mostFingers: Int) -> Failure {
+        guard case .lost = self, let wanted = gesture?.gesture.hands, mostFingers < wanted.minimum else { return self }
+        return .fingers(seen: mostFingers, wanted: wanted)
     }
 }

@@ -6,22 +6,34 @@ struct GesturePane {
     private let frame: CellGrid.Frame
     private let nameWidth: Int
     private let barWidth: Int
+    /// The gestures that are shown; the last row is for the number of the others, if there are any.
+    private let shown: Range<Int>
 
-    init(_ gestures: [WatchedGestures.Gesture], in frame: CellGrid.Frame) {
+    // Our choices: names get no more of the row than they need, and leave room for the reason of a failure.
+    private static let nameShare = (2, of: 5)
+    private static let mostName = 40
+
+    /// Creates the pane.
+    ///
+    /// - Parameter first: The number of gestures above those that are shown, if there are more than fit.
+    init(_ gestures: [WatchedGestures.Gesture], from first: Int, in frame: CellGrid.Frame, of grid: CellGrid) {
         // Gestures of equal rank stay in the order of precedence.
         self.gestures = gestures.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
         self.frame = frame
-        nameWidth = min(max(frame.width * 2 / 5, 8), 28)
+        let longest = gestures.map { grid.width(of: $0.name) }.max() ?? 0
+        nameWidth = max(min(longest, frame.width * Self.nameShare.0 / Self.nameShare.of, Self.mostName), 4)
         barWidth = frame.width >= 36 ? 8 : 4
+        let rows = gestures.count > frame.height ? max(frame.height - 1, 0) : gestures.count
+        let start = max(min(first, gestures.count - rows), 0)
+        shown = start..<start + rows
     }
 
     func draw(on grid: inout CellGrid) {
-        let isCut = gestures.count > frame.height
-        let shown = isCut ? max(frame.height - 1, 0) : gestures.count
-        for (number, gesture) in gestures.prefix(shown).enumerated() { draw(gesture, row: frame.row + number, on: &grid) }
-        if isCut {
-            grid.write("and \(gestures.count - shown) more", .faint, row: frame.row + shown, column: frame.column, width: frame.width)
-        }
+        for (number, gesture) in gestures[shown].enumerated() { draw(gesture, row: frame.row + number, on: &grid) }
+        if shown.count == gestures.count { return }
+        let (above, below) = (shown.lowerBound, gestures.count - shown.upperBound)
+        let text = above == 0 ? "and \(below) more" : "\(above) more above, \(below) below"
+        grid.write(text, .faint, row: frame.row + shown.count, column: frame.column, width: frame.width)
     }
 
     private func draw(_ gesture: Gesture, row: Int, on grid: inout CellGrid) {

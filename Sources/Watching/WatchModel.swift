@@ -37,10 +37,16 @@ package struct WatchModel: Sendable {
     /// The place of the shown device among ``devices``: the one that was touched last, or the first one.
     private var current = 0
     package private(set) var daemon: WatchedDaemon?
+    /// The state of a playback, such as `paused at 0.350 of 0.401 s`, in place of the daemon's; nil if none is played.
+    package var playback: String?
     /// The last lines, the newest at the end.
     package private(set) var lines: [Line] = []
     /// The number of facts that were dropped.
     package private(set) var droppedCount = 0
+    /// True to show the gestures over the whole width, without the surface.
+    package var showsGesturesOnly = false
+    /// The number of gestures above those that are shown. The screen shows the last ones if it is too great.
+    package private(set) var firstGesture = 0
     /// The changes of each gesture since its last other event.
     private var changes: [String: Int] = [:]
     /// The time that is shown as zero; nil for the start of the clock.
@@ -62,6 +68,18 @@ package struct WatchModel: Sendable {
 
     /// Shows the next device.
     package mutating func showNextDevice() { if !devices.isEmpty { current = (current + 1) % devices.count } }
+
+    /// Forgets all facts. What the screen shows of them stays as it was chosen.
+    package mutating func clear() {
+        let old = self
+        self = WatchModel(start: start)
+        (showsGesturesOnly, playback) = (old.showsGesturesOnly, old.playback)
+    }
+
+    /// Shows gestures that are so many rows farther down, or up for a negative number.
+    package mutating func scroll(by rows: Int) {
+        firstGesture = min(max(firstGesture + rows, 0), max((device?.gestures.count ?? 0) - 1, 0))
+    }
 
     /// The time of a line or a fact, relative to the start.
     package func clock(_ time: TouchInstant) -> Duration { time - start }
@@ -114,6 +132,7 @@ package struct WatchModel: Sendable {
         let before = devices[place].touch
         if !devices[place].isTouched, !touch.contacts.isEmpty {
             current = place
+            firstGesture = 0
             devices[place].traces = []
             devices[place].gestures = []
         }

@@ -5,8 +5,10 @@ package struct WatchScreen {
     private var grid: CellGrid
     private let model: WatchModel
 
-    // Our choices. A row of gestures needs some 30 columns for its name, bar and values, and a surface as many to be recognized.
+    // Our choices. A row of gestures needs some 30 columns for its name, bar and values, and a surface as many to be recognized. The reason
+    // of a failure needs more.
     private static let wideColumns = 64
+    private static let surfaceShare = (2, of: 5)
     private static let leastSurface = (rows: 4, columns: 16)
 
     /// Returns the screen.
@@ -28,8 +30,11 @@ package struct WatchScreen {
         let body = rows - 2
         let logHeight = body >= 6 ? max(body / 3, 2) : 0
         let upper = body - logHeight
-        if columns >= Self.wideColumns {
-            let width = surface(in: CellGrid.Frame(row: 1, column: 0, height: upper, width: columns / 2))
+        if model.showsGesturesOnly {
+            gestures(in: CellGrid.Frame(row: 1, column: 0, height: upper, width: columns))
+        } else if columns >= Self.wideColumns {
+            let most = columns * Self.surfaceShare.0 / Self.surfaceShare.of
+            let width = surface(in: CellGrid.Frame(row: 1, column: 0, height: upper, width: most))
             let left = width == 0 ? 0 : width + 1
             gestures(in: CellGrid.Frame(row: 1, column: left, height: upper, width: columns - left))
         } else {
@@ -43,7 +48,7 @@ package struct WatchScreen {
     // MARK: Header and footer
 
     private mutating func header() {
-        var state = model.daemon.map { $0.state + ($0.layer.map { ", layer \($0)" } ?? "") } ?? ""
+        var state = model.playback ?? model.daemon.map { $0.state + ($0.layer.map { ", layer \($0)" } ?? "") } ?? ""
         if model.devices.count > 1 { state = "\(model.devices.count) devices\(state.isEmpty ? "" : "  ")\(state)" }
         let right = min(grid.width(of: state), grid.columns / 2)
         grid.write(state, .accent, row: 0, column: grid.columns - right, width: right)
@@ -83,7 +88,7 @@ package struct WatchScreen {
             grid.write(text, .faint, row: frame.row, column: frame.column, width: frame.width)
             return
         }
-        GesturePane(gestures, in: frame).draw(on: &grid)
+        GesturePane(gestures, from: model.firstGesture, in: frame, of: grid).draw(on: &grid)
     }
 
     private mutating func log(in frame: CellGrid.Frame) {
@@ -114,8 +119,8 @@ extension WatchModel.Line.Kind {
 }
 
 extension Duration {
-    /// The seconds with three decimals.
-    fileprivate var clockText: String {
+    /// The seconds with three decimals, such as `0.350 s`.
+    package var clockText: String {
         let milliseconds = microseconds / 1000
         let (whole, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
         return "\(milliseconds < 0 ? "-" : "")\(whole).\(String(rest + 1000).dropFirst()) s"

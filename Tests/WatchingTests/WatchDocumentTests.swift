@@ -35,7 +35,8 @@ import Watching
     @Test func `It is what the program draws`() throws {
         let document = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation/Watch.md")
         let text = try String(contentsOf: document, encoding: .utf8)
-        let drawn = WatchScreen.draw(Self.model, rows: 14, columns: 80, isUnicode: true, hint: "q quit   d next device").text
+        let drawn = WatchScreen.draw(Self.model, rows: 14, columns: 80, isUnicode: true, hint: "q quit   g gestures only   d next device")
+            .text
         #expect(text.contains("```\n\(drawn)```\n"), "put this into Watch.md:\n\(drawn)")
     }
 }

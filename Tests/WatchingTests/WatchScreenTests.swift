@@ -34,12 +34,12 @@ import Watching
         #expect(
             screen(16, 80) == """
                 SynPS/2 Synaptics TouchPad  100 x 60 mm                      acting, layer media
-                ┌───────────────────────────┐ ▶ volume               goes on
-                │                     ······│ ✓ 窗口 切换            happened
-                │                     ·    ·│ … tap                  waits for another gesture
-                │       1••○2••○P••○  ·    ·│ ? next workspace       ████░░░░ 12.4 of 20 mm
-                │                     ·    ·│ ✗ menu                 moved 3.2 mm, may move 3 mm
-                │                     ·    ·│ ✗ zoom                 3 fingers, wants 2
+                ┌───────────────────────────┐ ▶ volume         goes on
+                │                     ······│ ✓ 窗口 切换      happened
+                │                     ·    ·│ … tap            waits for another gesture
+                │       1••○2••○P••○  ·    ·│ ? next workspace ████░░░░ 12.4 of 20 mm
+                │                     ·    ·│ ✗ menu           moved 3.2 mm, may move 3 mm
+                │                     ·    ·│ ✗ zoom           3 fingers, wants 2
                 │                     ·    ·│
                 │                     ·    ·│
                 │                     ······│
@@ -61,8 +61,8 @@ import Watching
                 │ 1○2P··│
                 │     ··│
                 └─ des…─┘
-                ▶ volume           goes on
-                ✓ 窗口 切换        happened
+                ▶ volume         goes on
+                ✓ 窗口 切换      happened
                 and 4 more
                 ────────────────────────────────────────
                    1.008 s  "volume" began  left, 12 mm
@@ -78,12 +78,12 @@ import Watching
         #expect(
             text == """
                 SynPS/2 Synaptics TouchPad  100 x 60 mm                      acting, layer media
-                +---------------------------+ > volume               goes on
-                |                     ......| = ?? ??                happened
-                |                     .    .| : tap                  waits for another gesture
-                |       1**o2**oP**o  .    .| ? next workspace       ####---- 12.4 of 20 mm
-                |                     .    .| x menu                 moved 3.2 mm, may move 3 mm
-                |                     .    .| x zoom                 3 fingers, wants 2
+                +---------------------------+ > volume         goes on
+                |                     ......| = ?? ??          happened
+                |                     .    .| : tap            waits for another gesture
+                |       1**o2**oP**o  .    .| ? next workspace ####---- 12.4 of 20 mm
+                |                     .    .| x menu           moved 3.2 mm, may move 3 mm
+                |                     .    .| x zoom           3 fingers, wants 2
                 |                     .    .|
                 |                     .    .|
                 |                     ......|
@@ -95,6 +95,23 @@ import Watching
                 q quit
 
                 """)
+    }
+
+    @Test func `The gestures alone have the whole width, and scroll`() {
+        var model = Self.model
+        model.showsGesturesOnly = true
+        func screen(_ rows: Int) -> [Substring] {
+            WatchScreen.draw(model, rows: rows, columns: 70, isUnicode: true, hint: "q quit").text.split(separator: "\n").map { $0 }
+        }
+        #expect(screen(12)[1] == "▶ volume         goes on")
+        #expect(screen(12)[4] == "? next workspace ████░░░░ 12.4 of 20 mm")
+        model.scroll(by: 2)
+        #expect(screen(9)[1] == "… tap            waits for another gesture")
+        #expect(screen(9)[4] == "✗ zoom           3 fingers, wants 2" || screen(9)[4].contains("more above"))
+        model.scroll(by: 100)
+        #expect(screen(9).contains { $0.hasPrefix("✗ zoom") })
+        model.scroll(by: -100)
+        #expect(screen(9)[1] == "▶ volume         goes on")
     }
 
     @Test(arguments: [0...4, 5...12, 13...60])

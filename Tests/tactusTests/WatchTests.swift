@@ -47,7 +47,7 @@ import Watching
 
     @Test func `A gesture that may still happen has what it lacks, and one that does not has the reason`() throws {
         let facts = try facts("3 fingers touch, slide left 12mm in 120ms, hold 300ms, lift")
-        let gestures = standings(facts, at: 130)
+        let gestures = standings(facts, at: 140)
         try #require(gestures.map(\.name) == ["next", "menu", "volume"])
         #expect(gestures[0].state == .possible)
         let measure = try #require(gestures[0].measure)
@@ -75,6 +75,30 @@ import Watching
         let events = facts.compactMap { if case .event(let event) = $0 { event } else { nil } }
         #expect(events.first { $0.gesture == "next" }?.actions == ["would run: true"])
         #expect(events.first { $0.gesture == "next" }?.phase == "ended")
+    }
+
+    @Test func `The same touch again has the same standings again`() throws {
+        let touch = "4 fingers touch, hold 200ms, lift"
+        let facts = try facts("\(touch), wait 1s, \(touch)")
+        let looks = facts.compactMap { if case .gestures(let gestures) = $0 { gestures } else { nil } }
+        let second = looks.filter { $0.time.microseconds > 1_100_000 }
+        #expect(second.count == looks.count - second.count)
+        #expect(try #require(second.last).gestures == looks[second.count - 1].gestures)
+    }
+
+    @Test func `A gesture that needs more fingers than touched has that reason, as in tactus explain, although another has won`() throws {
+        let facts = try facts("2 fingers touch at the right edge, slide left 30mm in 300ms, lift")
+        #expect(standings(facts, at: 400).map(\.name) == ["next", "menu", "volume"])
+        #expect(standings(facts, at: 400).first?.reason == "2 fingers, wants 3")
+    }
+
+    @Test func `A short report soon after another is looked at without waiting for the next beat`() throws {
+        let facts = try facts("3 fingers touch, hold 10ms, 1 finger touches, hold 80ms, lift")
+        #expect(standings(facts, at: 60).first { $0.name == "menu" }?.state == .failed)
+    }
+
+    @Test func `Fingers that rest for hours are a bounded number of facts`() throws {
+        #expect(try facts("3 fingers touch, hold 600s, lift").count < 700)
     }
 
     @Test func `Each frame has its contacts, and the last one none`() throws {

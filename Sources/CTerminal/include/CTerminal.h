@@ -12,6 +12,8 @@ enum tactus_key {
     TACTUS_KEY_END = -2,
     TACTUS_KEY_LEFT = 0x110000,
     TACTUS_KEY_RIGHT,
+    TACTUS_KEY_UP,
+    TACTUS_KEY_DOWN,
     TACTUS_KEY_HOME,
     TACTUS_KEY_RESIZE,
 };
@@ -26,7 +28,7 @@ struct tactus_look {
 /// Takes over the terminal behind descriptors 0 and 1, and saves its state. Colors are used if `is_colored` and the terminal has them.
 /// Returns 0, or -1 for a terminal that ncurses does not know or that cannot place its cursor.
 ///
-/// From now on the terminal is restored before this process dies of a signal that means a fault of its own, such as a trap.
+/// From now on the terminal is restored before this process dies of a signal, such as that of a trap, unless it has a handler of its own.
 int tactus_terminal_open(bool is_colored);
 
 /// Restores the terminal. Further calls are harmless, also before tactus_terminal_open.

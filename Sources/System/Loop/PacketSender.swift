@@ -50,6 +50,12 @@ package final class PacketSender {
         writing = try? loop.onWritable(owning: copy, priority: .output) { [unowned self] in flush() }
     }
 
+    /// Notes that the reader has closed its end, if it has, without sending anything.
+    package func noteEnd() {
+        var end = pollfd(fd: descriptor.raw, events: 0, revents: 0)
+        if poll(&end, 1, 0) > 0, end.revents & Int16(POLLHUP | POLLERR) != 0 { isClosed = true }
+    }
+
     private func flush() {
         if droppedCount > 0, pass(notice(droppedCount)) { droppedCount = 0 }
         var count = 0

@@ -16,8 +16,8 @@ extension Subcommand {
         explanation:
             "It shows the running daemon: what the fingers do, which gestures are possible and how much they lack, which has won, what ran and "
             + "how it ended, and what the desktop sees of a grabbed device. If no daemon runs, or with --config, it reads a device itself and "
-            + "runs nothing. A FILE is played as by replay, a SENTENCE as by try. Keys: q quits, d shows the next device, space stops and "
-            + "continues a playback, left and right go 50 ms. With --json it needs no terminal.",
+            + "runs nothing. A FILE is played as by replay, a SENTENCE as by try. Keys: q quits, g shows the gestures alone, up and down "
+            + "scroll them, d shows the next device; in a playback space stops and continues, left and right go 50 ms, 0 goes to the start. With --json it needs no terminal.",
         examples: [
             Example(command: "tactus watch", meaning: "see what the daemon makes of your fingers"),
             Example(command: "tactus watch session.yml", meaning: "play a recording"),
@@ -58,7 +58,7 @@ final class Watch {
     private static func source(_ desktop: DesktopState, _ arguments: Arguments) throws(ExitStatus) -> any WatchSource {
         // The daemon's configuration and desktop count unless an option names others.
         let asksOther = ([Option.config, .layer] + DesktopChoice.options).contains(where: arguments.has)
-        if !asksOther, let source = try? DaemonSource(DaemonClient(), device: arguments.value(.device)) { return source }
+        if !asksOther, let source = try daemon(arguments.value(.device)) { return source }
         guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { throw .badConfiguration }
         guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { throw .usage }
         do {
@@ -79,16 +79,25 @@ final class Watch {
         }
     }
 
+    /// Returns the running daemon as a source; nil if none runs. Throws, after a message, if it does not answer or refuses.
+    private static func daemon(_ device: String?) throws(ExitStatus) -> DaemonSource? {
+        do throws(BusClient.Failure) {
+            return try DaemonSource(DaemonClient(), device: device)
+        } catch {
+            switch error {
+            case .noBus, .noService: return nil
+            case .refused, .unanswered: throw DaemonClient.report(error)
+            }
+        }
+    }
+
     private static func show(_ source: any WatchSource, _ arguments: Arguments) throws(ExitStatus) -> ExitStatus {
         try run { watch in
             if !arguments.has(.json) {
-                let terminal = try watch.openTerminal(WatchModel(start: .now), hint: "q quit   d next device")
-                terminal.pressed = { [unowned watch, unowned terminal] key in
+                let terminal = try watch.openTerminal(WatchModel(start: .now), hint: "q quit   g gestures only   d next device")
+                terminal.pressed = { [unowned watch] key in
                     switch key {
                     case .character("q"), .character("\u{1B}"), .end: watch.loop.exit(ExitStatus.done.rawValue)
-                    case .character("d"):
-                        terminal.model.showNextDevice()
-                        terminal.show()
                     case .character, .left, .right, .home: break
                     }
                 }
@@ -135,7 +144,7 @@ final class Watch {
             return .done
         }
         return try run { watch in
-            let terminal = try watch.openTerminal(WatchModel(), hint: WatchPlayer.hint)
+            let terminal = try watch.openTerminal(WatchModel(start: WatchPlayer.start(of: facts)), hint: WatchPlayer.hint)
             return try WatchPlayer(facts, at: position, terminal, on: watch.loop)
         }
     }
@@ -144,8 +153,9 @@ final class Watch {
     private static func position(_ arguments: Arguments) -> Duration?? {
         guard let text = arguments.value(.at) else { return .some(nil) }
         for (unit, scale) in [("ms", 1.0), ("s", 1000.0)] where text.hasSuffix(unit) {
-            guard let number = Double(text.dropLast(unit.count)), number >= 0, number * scale <= 1e9 else { break }
-            return .microseconds(Int64(number * scale * 1000))
+            guard let number = Double(text.dropLast(unit.count)), number >= 0 else { break }
+            // No recording is longer than the greatest time: eleven days.
+            return .microseconds(Int64(min(number * scale, 1e9) * 1000))
         }
         Messages.error("usage: --at: \"\(visible(text))\" is no time; write e.g. --at 350ms or --at 1.2s")
         return nil

@@ -164,7 +164,9 @@ final class ControlInterface {
             }
             request.answer(descriptor: events)
         case .watch:
-            guard let facts = orders.watch() else { return request.refuse(.limitsExceeded, "the daemon has no descriptor left") }
+            guard let facts = orders.watch() else {
+                return request.refuse(.limitsExceeded, "8 programs watch the daemon already, or it has no descriptors left; end one of them")
+            }
             request.answer(descriptor: facts)
         case .lastTouches: answerTouches(of: name, request)
         case .statistics: request.answer([orders.currentStatistics.busValue])

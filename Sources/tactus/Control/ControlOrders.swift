@@ -15,7 +15,8 @@ protocol ControlOrders: AnyObject {
     /// Lets a program read a device while it is grabbed. Returns the descriptor for the program, which belongs to the caller. Returns nil
     /// if the configuration has never wanted to grab such a device, or if the system has no descriptors left.
     func readDevice(at path: String) -> CInt?
-    /// Lets a program watch. Returns the descriptor for the program, which belongs to the caller; nil if the system has none left.
+    /// Lets a program watch. Returns the descriptor for the program, which belongs to the caller; nil if too many watch, or if the system has
+    /// none left.
     func watch() -> CInt?
     /// Returns the last touches of a device; for an empty path, those of the device that was touched last. Throws if the daemon does not
     /// read such a device.

@@ -65,10 +65,15 @@ struct DaemonClient {
         do throws(BusClient.Failure) {
             return try body(DaemonClient())
         } catch {
-            Messages.error("bus: \(explanation(of: error, daemon: DaemonLock.holder(), hasFile: ConfigurationFile.isThere))")
-            if case .refused = error { return .wrong }
-            return .noDevice
+            return report(error)
         }
+    }
+
+    /// Prints the reason of a failure and the command to type, and returns the exit status.
+    static func report(_ failure: BusClient.Failure) -> ExitStatus {
+        Messages.error("bus: \(explanation(of: failure, daemon: DaemonLock.holder(), hasFile: ConfigurationFile.isThere))")
+        if case .refused = failure { return .wrong }
+        return .noDevice
     }
 
     /// Returns the message for a failure.

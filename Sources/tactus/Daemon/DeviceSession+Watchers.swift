@@ -7,9 +7,9 @@ internal import Watching
 extension DeviceSession {
     /// Begins to report to the watchers, or describes the device again for one more watcher.
     func introduce() {
-        let feed = self.feed ?? WatchFeed(of: label, at: node.path, acts: true)
+        var feed = self.feed ?? WatchFeed(of: label, at: node.path, acts: true)
+        feed.introduction(core.selection, areas: core.areas, on: surface, at: .now).forEach(watchers.send)
         self.feed = feed
-        watchers.send(feed.introduction(core.selection, areas: core.areas, on: surface, at: .now))
         showDesktop(at: .now)
     }
 

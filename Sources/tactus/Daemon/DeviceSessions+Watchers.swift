@@ -5,7 +5,8 @@ internal import Watching
 extension DeviceSessions {
     /// Adds a program that watches. It gets the descriptions of all devices first.
     ///
-    /// - Returns: The descriptor for its ``PacketReceiver``, which belongs to the caller; nil if the system has none left.
+    /// - Returns: The descriptor for its ``PacketReceiver``, which belongs to the caller; nil if too many watch, or if
+    ///   the system has none left.
     func addWatcher() -> CInt? {
         guard let receiver = watchers.add() else { return nil }
         for session in all.sorted(by: { $0.node.path < $1.node.path }) { session.introduce() }

@@ -14,6 +14,8 @@ struct WatchFeed {
     private let acts: Bool
     /// The gestures that have happened in the present or the last touch.
     private var happened: Set<GestureID> = []
+    /// The most fingers at a time in that touch.
+    private var mostFingers = 0
     /// The contacts that touch the device.
     private var touch: WatchedTouch
     /// True if the report on the last frame is still to come.
@@ -22,11 +24,15 @@ struct WatchFeed {
     private var last: [WatchedGestures.Gesture] = []
     /// The time of the last look at the gestures, which costs more than a frame; nil to look at once.
     private var lastLook: TouchInstant?
+    /// True if something has happened since that look.
+    private var isStale = false
 
     /// The time between two looks at the gestures while fingers move. Our choice: no eye needs more than 30 in a second.
     private static let interval = Duration.milliseconds(33)
     /// The time between two looks while fingers rest, so that the screen shows the time of a press pass. Our choice.
     private static let beat = Duration.milliseconds(100)
+    /// The time after which resting fingers are not looked at again, as the engine's heartbeat ends.
+    private static let restLimit = Duration.seconds(60)
 
     /// Creates a feed for a device that nothing touches.
     ///
@@ -39,22 +45,30 @@ struct WatchFeed {
         touch = WatchedTouch(device: device, contacts: [], fingers: 0, isButtonDown: false, time: .zero)
     }
 
-    /// The time at which resting fingers are looked at again; nil while nothing touches.
-    var deadline: TouchInstant? { isTouched ? lastLook.map { $0 + Self.beat } : nil }
+    /// The time at which the gestures are looked at again without a report; nil while nothing touches, or after a long rest.
+    var deadline: TouchInstant? {
+        if !isTouched { return nil }
+        guard let lastLook else { return touch.time }
+        return lastLook < touch.time + Self.restLimit ? lastLook + (isStale ? Self.interval : Self.beat) : nil
+    }
 
-    /// Returns the description of the device.
-    func introduction(_ selection: Selection, areas: [ConfiguredArea], on surface: Surface, at time: TouchInstant) -> WatchFact {
+    /// Returns the description of the device, and the contacts that touch it. The standings of the gestures are reported anew after them.
+    mutating func introduction(
+        _ selection: Selection, areas: [ConfiguredArea], on surface: Surface, at time: TouchInstant
+    ) -> [WatchFact] {
+        (last, lastLook) = ([], nil)
         let places = selection.areas(besides: areas).map { area in
             let place = area.area(on: surface)
             return WatchedDevice.Place(name: place.name, x: place.x, y: place.y)
         }
-        return .device(
-            WatchedDevice(name: device, path: path, width: surface.width, height: surface.height, places: places, time: time))
+        let description = WatchedDevice(name: device, path: path, width: surface.width, height: surface.height, places: places, time: time)
+        return [.device(description)] + (isTouched ? [.touch(touch)] : [])
     }
 
     /// Takes a frame, before the session's report on it.
     mutating func note(_ frame: TouchFrame) {
-        if !isTouched, !frame.contacts.isEmpty { happened = [] }
+        if !isTouched, !frame.contacts.isEmpty { (happened, mostFingers, last) = ([], 0, []) }
+        mostFingers = max(mostFingers, frame.fingerCount)
         let contacts = frame.contacts.map { contact in
             WatchedTouch.Contact(id: contact.id.rawValue, place: contact.location, tool: WatchedTouch.Contact.Tool(contact.tool))
         }
@@ -100,8 +114,11 @@ struct WatchFeed {
 
     /// Returns the standings of the gestures if they are due and have changed; nil otherwise.
     private mutating func look(at time: TouchInstant, _ session: GestureSession) -> WatchFact? {
-        if let lastLook, time < lastLook + Self.interval { return nil }
-        lastLook = time
+        if let lastLook, time < lastLook + Self.interval {
+            isStale = true
+            return nil
+        }
+        (lastLook, isStale) = (time, false)
         let gestures = gestures(of: session, at: time)
         if gestures == last { return nil }
         last = gestures
@@ -121,6 +138,7 @@ struct WatchFeed {
             case .active: return WatchedGestures.Gesture(name: gesture.name, state: .active)
             case .failed(let failure):
                 if happened.contains(gesture.id) { return WatchedGestures.Gesture(name: gesture.name, state: .ended) }
+                let failure = failure.corrected(for: gesture, mostFingers: mostFingers)
                 return WatchedGestures.Gesture(gesture, .failed, failure, in: selection, at: time)
             }
         }

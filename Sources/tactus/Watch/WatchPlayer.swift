@@ -21,12 +21,12 @@ final class WatchPlayer {
     /// The time that a key goes forth or back. Our choice: some frames of a touchpad.
     private static let step = Duration.milliseconds(50)
 
-    static let hint = "q quit   space play or pause   left/right 50 ms   home"
+    static let hint = "q quit   space play or pause   left/right 50 ms   0 start   g gestures only"
 
     /// Creates a player that plays from the beginning, or is paused at `position`. Throws if the event loop fails.
     init(_ facts: [WatchFact], at position: Duration?, _ terminal: WatchTerminal, on loop: EventLoop) throws(EventLoopError) {
         let times = facts.map(\.time)
-        start = times.first ?? .zero
+        start = Self.start(of: facts)
         self.facts = facts.map { [start] in ($0.time - start, $0) }
         end = (times.last ?? .zero) - start
         self.position = min(position ?? .zero, end)
@@ -36,6 +36,9 @@ final class WatchPlayer {
         terminal.pressed = { [unowned self] key in take(key) }
         if position == nil { play() } else { show() }
     }
+
+    /// Returns the time that is shown as zero: that of the first fact.
+    static func start(of facts: [WatchFact]) -> TouchInstant { facts.first?.time ?? .zero }
 
     private func take(_ key: WatchTerminal.Key) {
         switch key {
@@ -83,15 +86,14 @@ final class WatchPlayer {
         // To go back, the player starts from the beginning again.
         if shown == 0 || shown <= facts.count && shown > 0 && facts[shown - 1].time > position {
             shown = 0
-            terminal.model = WatchModel(start: start)
+            terminal.model.clear()
         }
         while shown < facts.count, facts[shown].time <= position {
             terminal.model.take(facts[shown].fact)
             shown += 1
         }
         let state = origin == nil ? "paused" : "playing"
-        terminal.model.take(
-            .daemon(WatchedDaemon(state: "\(state) at \(position.secondsText) of \(end.secondsText) s", layer: nil, time: start)))
+        terminal.model.playback = "\(state) at \(position.clockText.dropLast(2)) of \(end.clockText)"
         terminal.show()
     }
 }
@@ -102,7 +104,7 @@ extension PlaybackInput {
         var session = WatchedSession(
             configuration, in: Situation(device: device, layer: layer), desktop, on: surface, named: deviceName, at: "")
         let (frames, end) = moments
-        var facts = [session.introduction(at: start)]
+        var facts = session.introduction(at: start)
         for frame in frames {
             while let deadline = session.deadline, deadline < frame.time { facts += session.advance(to: deadline) }
             facts += session.consume(frame)

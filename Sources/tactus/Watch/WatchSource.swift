@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import EvdevInput
 internal import System
 internal import TouchInput
@@ -21,8 +22,15 @@ final class DaemonSource: WatchSource {
 
     /// Attaches to the daemon. Throws if the daemon refuses or does not answer.
     ///
-    /// - Parameter path: The path of the only device to watch; nil for all.
+    /// - Parameter path: The path of the only device to watch; nil for all. Throws `refused` for one that the daemon does not read.
     init(_ daemon: DaemonClient, device path: String?) throws(BusClient.Failure) {
+        if let path {
+            let devices = try daemon.state().devices
+            if !devices.contains(where: { $0.path == path }) {
+                let known = devices.isEmpty ? "no device" : devices.map(\.path).joined(separator: ", ")
+                throw .refused("the daemon does not read \(path); it reads \(known)")
+            }
+        }
         descriptor = try daemon.facts()
         self.path = path
     }
@@ -59,16 +67,19 @@ final class DeviceSource: WatchSource {
     private var timer: Timer?
     private var take: (WatchFact) -> Void = { _ in }
 
-    /// An error because the device does not report where fingers touch.
+    /// An error because the device does not report where fingers touch, or because the configuration switches it off.
     struct Unusable: Error { var reason: String }
 
-    /// Opens a device. Throws `Unusable` if it does not report where fingers touch, and as ``ObservedDevice`` does if it cannot be opened.
+    /// Opens a device. Throws ``Unusable``, and as ``ObservedDevice`` does if it cannot be opened.
     init(_ configuration: Configuration, layer: String?, _ desktop: DesktopState, device path: String?) throws {
         observed = try ObservedDevice(at: path)
         let device = observed.device
         let configured = ConfiguredDevice(device.description, overrides: configuration.devices)
         guard let configured, let reader = FramePipeline(for: device.description, profile: configured.profile) else {
             throw Unusable(reason: "\(device.path): \"\(device.description.name)\" reports no places that fingers touch")
+        }
+        guard configured.profile.isEnabled else {
+            throw Unusable(reason: "\(device.path): the configuration switches \"\(device.description.name)\" off")
         }
         self.reader = reader
         session = WatchedSession(
@@ -79,7 +90,7 @@ final class DeviceSource: WatchSource {
     func start(on loop: EventLoop, _ take: @escaping (WatchFact) -> Void, end: @escaping (String) -> Void) throws {
         self.take = take
         timer = try loop.makeTimer { [unowned self] in pass(session.advance(to: .now)) }
-        take(session.introduction(at: .now))
+        session.introduction(at: .now).forEach(take)
         try observed.listen(on: loop) { [unowned self] event in
             if let frame = reader.read(event) { pass(session.consume(frame)) }
         } fail: { error in

@@ -18,7 +18,7 @@ final class WatchTerminal {
     var model: WatchModel
     /// The line at the bottom, which names the keys.
     var hint: String
-    /// Receives each key.
+    /// Receives each key that is not about the view.
     var pressed: (Key) -> Void = { _ in }
 
     private let loop: EventLoop
@@ -96,13 +96,30 @@ final class WatchTerminal {
             switch code {
             case TACTUS_KEY_NONE.rawValue: return
             case TACTUS_KEY_END.rawValue: return pressed(.end)
+            case CInt(TACTUS_KEY_UP.rawValue): scroll(by: -1)
+            case CInt(TACTUS_KEY_DOWN.rawValue): scroll(by: 1)
             case CInt(TACTUS_KEY_LEFT.rawValue): pressed(.left)
             case CInt(TACTUS_KEY_RIGHT.rawValue): pressed(.right)
             case CInt(TACTUS_KEY_HOME.rawValue): pressed(.home)
             case CInt(TACTUS_KEY_RESIZE.rawValue): show()
-            default: if code > 0, let scalar = Unicode.Scalar(UInt32(code)) { pressed(.character(scalar)) }
+            default: if code > 0, let scalar = Unicode.Scalar(UInt32(code)) { take(scalar) }
             }
         }
+    }
+
+    /// Follows the keys that are about the view, and passes on the others.
+    private func take(_ character: Unicode.Scalar) {
+        switch character {
+        case "g": model.showsGesturesOnly.toggle()
+        case "d": model.showNextDevice()
+        default: return pressed(.character(character))
+        }
+        show()
+    }
+
+    private func scroll(by rows: Int) {
+        model.scroll(by: rows)
+        show()
     }
 }
 

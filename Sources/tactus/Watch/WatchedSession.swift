@@ -18,15 +18,13 @@ struct WatchedSession {
         _ configuration: Configuration, in situation: Situation, _ desktop: DesktopState, on surface: Surface, named name: String,
         at path: String
     ) {
-        session = GestureSession(
-            configuration, in: situation, on: surface, deviceID: name, desktop: desktop,
-            options: GestureSession.Options(reportsEveryBegan: true))
+        session = GestureSession(configuration, in: situation, on: surface, deviceID: name, desktop: desktop)
         feed = WatchFeed(of: name, at: path, acts: false)
         self.surface = surface
     }
 
-    /// Returns the description of the device.
-    func introduction(at time: TouchInstant) -> WatchFact {
+    /// Returns the description of the device, and the contacts that touch it.
+    mutating func introduction(at time: TouchInstant) -> [WatchFact] {
         feed.introduction(session.selection, areas: session.areas, on: surface, at: time)
     }
 

@@ -11,20 +11,23 @@ final class Watchers {
     /// Runs when the first watcher has come and when the last one has left.
     var changed: () -> Void = {}
 
-    /// The most programs; one more ends the oldest. Our choice: more than people need at a time.
+    /// The most programs. Our choice: more than people need at a time.
     private static let limit = 8
 
     init(loop: EventLoop) { self.loop = loop }
 
     var isEmpty: Bool { senders.isEmpty }
 
-    /// Adds a program, in place of the oldest one beyond the limit.
+    /// Adds a program.
     ///
-    /// - Returns: The descriptor for its ``PacketReceiver``, which belongs to the caller; nil if the system has none left.
+    /// - Returns: The descriptor for its ``PacketReceiver``, which belongs to the caller; nil if the most programs watch already, or if the
+    ///   system has no descriptor left.
     func add() -> CInt? {
+        for sender in senders { sender.noteEnd() }
+        removeClosed()
+        if senders.count == Self.limit { return nil }
         let connection = PacketSender.connect(on: loop) { count in Array(WatchFact.dropped(count: count).json.utf8) }
         guard let (sender, receiver) = connection else { return nil }
-        if senders.count == Self.limit { senders.removeFirst() }
         senders.append(sender)
         if senders.count == 1 { changed() }
         return receiver
@@ -34,6 +37,11 @@ final class Watchers {
         if senders.isEmpty { return }
         let packet = Array(fact.json.utf8)
         for sender in senders { sender.send(packet) }
+        removeClosed()
+    }
+
+    private func removeClosed() {
+        if !senders.contains(where: \.isClosed) { return }
         senders.removeAll(where: \.isClosed)
         if senders.isEmpty { changed() }
     }
