@@ -4,8 +4,8 @@ import Gestures
 import TouchInput
 
 extension Configuration {
-    /// Makes notes about gestures that the desktop also answers, in the order of the file. Each gesture gets one note, for the most
-    /// specific claim.
+    /// Makes notes about gestures that the desktop also answers, in the order of the file. Each gesture gets one note at most, about the
+    /// first claim that it meets.
     ///
     /// If a device is grabbed, there are no notes about gestures that keep their touches from the desktop.
     ///
@@ -29,7 +29,8 @@ extension ConfiguredGesture {
         return Diagnostic(.note, .desktopClash, at: position, message)
     }
 
-    /// Returns the next number of fingers that is free for such a gesture; nil if five fingers are not enough.
+    /// Returns the next higher number of fingers, up to five, that meets no claim. Nil if there is none, or if the gesture's fingers do not
+    /// move alike.
     private func freeFingers(beside claims: [DesktopClaim]) -> Int? {
         guard gesture.traits.movesFingersAlike else { return nil }
         let own = gesture.hands.minimum

@@ -4,8 +4,8 @@ import Gestures
 package import TouchInput
 
 extension Configuration {
-    /// Reports gestures that cannot happen on the present devices, and gestures for absent devices, in the order of the file. Reports only
-    /// that there is no device if none is present, or if all are switched off.
+    /// Reports gestures that cannot happen on the present devices, and gestures for absent devices, in the order of the file. If no device
+    /// is present, or all are switched off, this is the only diagnostic.
     ///
     /// - Parameter present: The devices that can be read.
     package func diagnostics(on present: [DeviceDescription]) -> [Diagnostic] {

@@ -5,15 +5,15 @@ import TouchInput
 
 /// The limits for the waits of the desktop.
 private enum WaitLimit {
-    /// The wait that people notice, as usability studies have found for answers that feel immediate. Longer ones are warned about.
+    /// The longest wait that feels immediate, as usability studies have found. Longer waits cause a warning.
     static let noticeable = Duration.milliseconds(100)
     // Our choice: between the 40 mm/s of a slow swipe and the 400 mm/s of a quick one.
     static let millimetersPerSecond = 100.0
 }
 
 extension Configuration {
-    /// Reports how long gestures keep the touches of grabbed devices from the desktop before they have happened or failed, one diagnostic
-    /// for all gestures with the same wait, in the order of the file. Empty if no device is grabbed.
+    /// Reports how long gestures keep the touches of grabbed devices from the desktop, until they have happened or failed. Gestures with
+    /// the same wait share a diagnostic. The list is in the order of the file, and empty if no device is grabbed.
     ///
     /// The handover adds nothing to the wait: a finished tap is replayed at once, and of a motion only the last place counts.
     package var desktopWaits: [Diagnostic] {
@@ -33,7 +33,7 @@ extension Configuration {
         return waits.map { diagnostic($0.wait, of: $0.gestures) }.limited()
     }
 
-    /// The waits of gestures that have decided, by id: they wait for other gestures, which leave their touches to the desktop.
+    /// The waits, by id, of gestures that could happen but wait for gestures that leave their touches to the desktop.
     private var waitsForOthers: [GestureID: DelayReason] {
         let passing = Set(gestures.filter { !$0.consumes }.map(\.id))
         var waits: [GestureID: DelayReason] = [:]
@@ -56,10 +56,10 @@ extension Configuration {
 }
 
 extension ConfiguredGesture {
-    /// The longest wait for the gesture. With a wanted end place the gesture stays open for longer.
+    /// The longest wait for the gesture; nil if it cannot be foreseen. A gesture with a wanted end place waits until the fingers arrive.
     fileprivate var wait: DelayReason? { (to == nil ? gesture : gesture.kind.decidingOnArrival.standard).traits.openness }
 
-    /// Returns true unless the gesture is for devices that none of the tables matches.
+    /// Returns false if the gesture is for devices that none of the tables can match.
     fileprivate func mayBe(on tables: [DeviceOverride]) -> Bool {
         tables.contains { table in device.map { $0.mayShareDevices(with: table.match) } ?? true }
     }
@@ -80,7 +80,7 @@ extension DelayReason {
         return limit
     }
 
-    /// The words after the names of the gestures.
+    /// The words that follow the names of the gestures in the message.
     fileprivate var ending: String {
         guard case .travel = self, let time else { return "\(self)" }
         return "\(self) or lift, \(time.microseconds / 1000) ms at \(Int(WaitLimit.millimetersPerSecond)) mm/s"

@@ -57,7 +57,7 @@ extension ConfiguredGesture {
         return Diagnostic(.warning, .unsetVariable, at: position, "\(quoted(name)) (\(key)): \(fault)")
     }
 
-    /// Describes what is wrong with the variables of a command.
+    /// Describes what is wrong with the variables of a command; empty if nothing is.
     private func faults(in text: Command, at trigger: Action.Trigger?) -> [String] {
         switch text {
         case .shell(let line):
@@ -70,13 +70,13 @@ extension ConfiguredGesture {
         }
     }
 
-    /// Describes why a variable is not set; nil if it is set.
+    /// Describes why a variable is not set; nil if it is set. Without a trigger, the command is a detector.
     private func fault(of name: String, at trigger: Action.Trigger?) -> String? {
         guard let variable = EventVariable(rawValue: name) else {
             let meant = EventVariable.meant(by: name).map { " (did you mean $\($0)?)" } ?? "; man tactus.toml lists the variables"
             return "there is no $\(name)\(meant)"
         }
-        // A detector is not run for an event.
+        // A detector runs without an event, so only $TACTUS_GESTURE has a value.
         if trigger == nil {
             return variable == .gesture ? nil : "$\(name) is not set for a detector, which is shown the fingers line by line"
         }

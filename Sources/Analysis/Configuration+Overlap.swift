@@ -3,13 +3,13 @@ package import Diagnostics
 import Gestures
 import TouchInput
 
-/// The limits of the report.
+/// The limits of the diagnostics about overlapping gestures.
 private enum OverlapLimit {
-    /// The most findings of a severity that are listed. The rest is counted.
+    /// The most findings of a severity that are listed; the others are counted. Our choice.
     static let listed = 50
-    // Our choice: more than the devices and layers of real files. Each costs a look at all gestures.
+    // Our choice: more than the devices and layers of real files. Each situation costs a look at all gestures.
     static let situations = 16
-    /// The limit below which users do not notice waits. Such waits are summed up in one line. Waiting for more fingers to land takes 40 ms.
+    /// The limit below which waits are summed up in one line. Our choice: users do not notice the 40 ms for more fingers to land.
     static let negligibleWait = Duration.milliseconds(50)
 }
 
@@ -17,7 +17,7 @@ extension Configuration {
     /// The diagnostics that depend on the file alone, not on devices or desktop.
     package var diagnostics: [Diagnostic] { warnings + layerDiagnostics + variableDiagnostics + overlaps + desktopWaits }
 
-    /// Reports gestures that can never happen, or only late, then those that wait, each in the order of the file.
+    /// Reports gestures that never happen, hardly ever happen, or come late, then those that wait. Each group is in the order of the file.
     package var overlaps: [Diagnostic] {
         let (notable, brief) = overlapFindings
         let places = Dictionary(gestures.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
@@ -31,12 +31,12 @@ extension Configuration {
         chosen.gestures = selectionOfAllLayers().gestures
         var notable: [OverlapFinding] = []
         var brief: Set<GestureID> = []
-        // Other layers may give the same finding.
+        // Several situations may give the same finding.
         var told: Set<OverlapFinding> = []
         // A gesture that can happen in another situation is not shadowed.
         var chances: [GestureID: Int] = [:]
         for situation in situations {
-            // Gestures for other devices never meet these, nor do those of other layers.
+            // Gestures for other devices or in other layers never compete with these.
             let rivals = chosen.gestures(inLayer: situation.layer).filter { $0.device == nil || $0.device == situation.device }
             let asked = Set(rivals.filter(situation.isFirst).map(\.id))
             let conditions = OverlapConditions(of: rivals, while: situation.layer?.when)
@@ -58,7 +58,7 @@ extension Configuration {
         return (notable, brief)
     }
 
-    /// Writes the findings that are listed, and counts the rest.
+    /// Returns the diagnostics of the findings that are listed, and one that counts the rest.
     private func notes(on findings: [OverlapFinding], _ places: [GestureID: Int]) -> [Diagnostic] {
         let notes = findings.prefix(OverlapLimit.listed).map { note($0, places) }
         guard findings.count > OverlapLimit.listed else { return notes }
@@ -68,12 +68,12 @@ extension Configuration {
         return notes + [more]
     }
 
-    /// A device and a layer that gestures are for.
+    /// A device and a layer that gestures are for; nil for all devices and for no layer.
     private struct Situation: Equatable {
         var device: DeviceMatch?
         var layer: Layer?
 
-        /// True if the situation is examined because of the gesture.
+        /// Returns true if the situation is examined for the sake of this gesture.
         func isFirst(for gesture: ConfiguredGesture) -> Bool {
             gesture.device == device && (layer.map { gesture.layers.contains($0.name) } ?? gesture.layers.isEmpty)
         }
@@ -130,7 +130,7 @@ extension Configuration {
             ? "put it before that one, or give it other fingers" : "give it the same priority and put it before, or other fingers"
     }
 
-    /// Names a gesture and its place.
+    /// Returns the name of a gesture and its place, in words.
     ///
     /// - Parameter reader: The place of the diagnostic. If the gesture is in another file, the text names that file.
     private func name(_ gesture: ConfiguredGesture, seenFrom reader: SourcePosition) -> String {
@@ -151,7 +151,7 @@ extension Configuration {
 }
 
 extension ConfiguredGesture {
-    /// Returns whether both are the same gesture at the same places and on the same condition, by whatever name.
+    /// Returns whether both are the same gesture at the same places and on the same condition. Names are not compared.
     fileprivate func isSame(as other: ConfiguredGesture) -> Bool {
         gesture == other.gesture && area == other.area && from == other.from && to == other.to && when == other.when
     }

@@ -2,7 +2,7 @@ import Configuration
 import Gestures
 import TouchInput
 
-/// A desktop, which may react to the same fingers.
+/// A desktop that may answer the same fingers as Tactus.
 package enum Desktop: Hashable, Sendable {
     /// The version; nil unless GNOME Shell was asked for it.
     case gnome(version: Int?)
@@ -23,8 +23,9 @@ package enum Desktop: Hashable, Sendable {
         }
     }
 
-    /// Reads the desktop from a session's environment; nil if it is unknown. The name takes precedence over sockets, because a compositor
-    /// that runs in a window of another one sees both sockets.
+    /// Reads the desktop from a session's environment; nil if it is unknown.
+    ///
+    /// `XDG_CURRENT_DESKTOP` takes precedence over sockets, because a compositor in a window of another one sees the sockets of both.
     package init?(environment: (String) -> String?) {
         let names = (environment("XDG_CURRENT_DESKTOP") ?? "").lowercased().split(separator: ":")
         let version = environment("KDE_SESSION_VERSION").flatMap { Int($0) }
@@ -49,7 +50,7 @@ package enum Desktop: Hashable, Sendable {
         case "niri": self = .niri
         case "sway": self = .sway
         case "i3": self = .i3
-        default: return nil  // names that others made up
+        default: return nil  // an unknown desktop
         }
     }
 }
@@ -60,12 +61,12 @@ package struct DesktopConfiguration: Hashable, Sendable {
     /// The claims, in the order of the desktop's files.
     package private(set) var claims: [DesktopClaim]
 
-    /// Returns the files that a configuration includes: one, several for a pattern, and none if it cannot be read.
+    /// Returns the files at a path that a configuration includes: several for a pattern, and none if nothing can be read.
     package typealias Opening = (_ path: String) -> [File]
 
     /// One file of the desktop's configuration.
     package struct File: Hashable, Sendable {
-        /// The name of the desktop.
+        /// The file's name for messages.
         package var name: String
         package var text: String
 
@@ -77,16 +78,16 @@ package struct DesktopConfiguration: Hashable, Sendable {
 
     // Our choice: more files than in any real configuration; a file that includes itself would reach it.
     static let fileLimit = 32
-    /// The most lines of all files that are read.
+    /// The most lines that are read, counted over all files. Our choice.
     static let lineLimit = 50_000
-    /// The most bindings that are kept.
+    /// The most bindings that are kept. Our choice.
     static let claimLimit = 500
 
     /// Reads the claims of a desktop.
     ///
     /// - Parameters:
-    ///   - file: The main file of a desktop that has one; nil for other desktops. Any content is read as far as it makes sense.
-    ///   - opening: Opens included files. The number of calls is bounded, even if files include each other.
+    ///   - file: The desktop's main file; nil if there is none. Lines without a meaning are skipped.
+    ///   - opening: Opens included files. It is called at most ``fileLimit`` times, even if files include each other.
     package init(of desktop: Desktop, _ file: File?, opening: Opening = { _ in [] }) {
         self.desktop = desktop
         claims = desktop.fixedClaims
@@ -111,7 +112,8 @@ extension String {
     // Our choice: real names are shorter, and trying each length of an endless name would take long.
     private static let nameLimit = 64
 
-    /// Returns the text with each `$name` replaced by its value, once. The longest matching name counts; names without a value stay.
+    /// Returns the text with each `$name` replaced by its value. The longest matching name counts, and names without a value stay. Values
+    /// are not searched for further names.
     func replacingNames(from values: [String: String]) -> String {
         guard contains("$"), !values.isEmpty else { return self }
         var result = ""
@@ -127,7 +129,7 @@ extension String {
         return result + rest
     }
 
-    /// Returns the words of a line. Blanks divide them, but not inside quotes, which are removed.
+    /// The words of a line, divided by white space outside quotes. The quotes are removed.
     var words: [String] {
         var words: [String] = []
         var word: String?

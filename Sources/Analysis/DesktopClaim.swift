@@ -29,9 +29,9 @@ package struct DesktopClaim: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Returns true if the fingers of `gesture` can meet this claim.
+    /// Returns true if the motion and the fingers of `gesture` can meet this claim.
     ///
-    /// - Parameter hands: The fingers to assume for the gesture.
+    /// - Parameter hands: The finger counts to assume for the gesture; nil for its own.
     func meets(_ gesture: StandardGesture, with hands: FingerCounts? = nil) -> Bool {
         if let composition = gesture.kind.composition { return composition.parts.contains { meets($0, with: hands) } }
         let traits = gesture.traits
@@ -47,7 +47,7 @@ package struct DesktopClaim: Hashable, Sendable {
 }
 
 extension Direction {
-    /// Returns the straight directions that a motion in this direction may be taken for.
+    /// The straight directions that a motion in this direction may be taken for.
     private var straight: [Direction] {
         switch self {
         case .left, .right, .up, .down: [self]
@@ -92,7 +92,7 @@ extension DesktopClaim {
 }
 
 extension Desktop {
-    /// The claims that no configuration file changes.
+    /// The claims that need no configuration file. Only niri's file can remove them, by switching the touchpad off.
     var fixedClaims: [DesktopClaim] {
         switch self {
         case .gnome(let version?) where version < 40:
@@ -119,7 +119,7 @@ extension Desktop {
                 claim(.swipe(.vertical), 4, "swipes with 4 fingers up and down open and close the overview"),
                 claim(.swipe(.horizontal), 4, "swipes with 4 fingers to the side move the overview as far as they go up or down"),
             ]
-        // Their claims are in their configuration files.
+        // The claims of these desktops are in their configuration files.
         case .hyprland, .sway: []
         // i3 has no gestures.
         case .i3: []

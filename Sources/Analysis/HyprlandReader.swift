@@ -12,7 +12,7 @@ struct HyprlandReader {
     private var fileCount = 0
     private var openingCount = 0
 
-    // Older versions have this section.
+    // These are the values of the section `gestures`, which only versions before 0.51 have.
     private var swipesWorkspaces = false
     private var swipeFingers = 3
     private var takesMoreFingers = false
@@ -63,11 +63,11 @@ struct HyprlandReader {
             swipeFingers = Int(value).map { min(max($0, 1), FingerCounts.limit) } ?? 3
         case "gestures:workspace_swipe_min_fingers":
             takesMoreFingers = Self.isTrue(value)
-        default: break  // thousands of other settings
+        default: break  // Other settings do not change gestures.
         }
     }
 
-    /// Reads `fingers, direction, [mod: KEY,] [scale: NUMBER,] action, …`.
+    /// Reads `fingers, direction, [mod: KEY,] [scale: NUMBER,] action, …`. Other values are skipped.
     private mutating func bind(_ value: String, _ place: String) {
         let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
         guard parts.count >= 3, let count = Int(parts[0]), (1...FingerCounts.limit).contains(count),
@@ -97,7 +97,7 @@ struct HyprlandReader {
         case "pinch": (.pinch(.either), "pinches")
         case "pinchin", "zoomin": (.pinch(.in), "pinches in")
         case "pinchout", "zoomout": (.pinch(.out), "pinches out")
-        default: nil  // of a later version
+        default: nil  // an unknown direction, perhaps of a later version
         }
     }
 

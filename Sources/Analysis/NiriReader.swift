@@ -2,7 +2,7 @@ import Configuration
 import Gestures
 import TouchInput
 
-/// Searches niri's config.kdl for settings that change its gestures, which are otherwise fixed.
+/// Searches niri's config.kdl for the setting that switches off its gestures, which are otherwise fixed.
 enum NiriReader {
     /// Returns true for `input { touchpad { off; … } }`: then niri gets no events of the touchpad.
     static func switchesTouchpadOff(_ text: String) -> Bool {

@@ -52,7 +52,7 @@ struct SwayReader {
         case "unbindgesture":
             guard let specification = rest.first(where: { !$0.hasPrefix("--") }), let claim = claim(specification) else { return }
             claims.removeAll { $0.motion == claim.motion && $0.fingers == claim.fingers }
-        // Bindings of a mode count only in it, and the other two hundred commands bind no gestures.
+        // A binding in a mode counts only in that mode, and no other command binds gestures.
         default: break
         }
     }
@@ -75,7 +75,8 @@ struct SwayReader {
         claims.append(claim)
     }
 
-    /// Reads `hold[:fingers]`, `swipe[:fingers[:directions]]` or `pinch[:fingers[:directions]]`, with directions joined by `+`.
+    /// Reads `hold[:fingers]`, `swipe[:fingers[:directions]]` or `pinch[:fingers[:directions]]`, with directions joined by `+`. Returns nil
+    /// for anything else.
     private func claim(_ specification: String) -> DesktopClaim? {
         let parts = specification.split(separator: ":", omittingEmptySubsequences: false)
         var fingers = FingerCounts.any

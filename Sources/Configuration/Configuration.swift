@@ -18,14 +18,15 @@ package struct Configuration: Hashable, Sendable {
     /// The names of the files, in the order in which positions count them. Empty if they have none.
     package var files: [String] = []
 
-    /// The most bytes of all files together. Ten thousand gestures need fewer.
+    /// The most bytes of all files together. Our choice: ten thousand gestures need fewer.
     package static let sizeLimit = 5_000_000
 
     /// Makes the configuration of an empty file.
     package init() {}
 
-    /// Reads files that belong together, the main one first. Areas, layers and devices apply to all files. The last file with a setting
-    /// determines it.
+    /// Reads files that belong together, the main one first. Throws if one of them has an error.
+    ///
+    /// Areas, layers and devices apply to all files. The last file with a setting determines it.
     package init(parsing files: [SourceFile]) throws(ConfigurationRejected) {
         let log = DiagnosticCollector(file: FileContext(files))
         let names = files.compactMap(\.name)
@@ -38,7 +39,7 @@ package struct Configuration: Hashable, Sendable {
         gestures.chooseRivals()
     }
 
-    /// Reads the bytes of one file: TOML 1.0 in UTF-8, with or without a byte order mark.
+    /// Reads the bytes of one file: TOML 1.0 in UTF-8, with or without a byte order mark. Throws if it has an error.
     /// - Parameters:
     ///   - name: The name of the file for messages.
     ///   - recordings: Returns the frames of the recordings that the file names; nil if none can be read.
@@ -75,7 +76,7 @@ package struct Configuration: Hashable, Sendable {
         checkLayersWanted(log)
     }
 
-    /// The table of each file; nil for a file that is not TOML, or with which all files together are too large.
+    /// Returns the table of each file; nil for a file that is not TOML, or that makes all files together too large.
     private func tables(of files: [SourceFile], _ log: DiagnosticCollector) -> [TOMLTable?] {
         var size = 0
         return files.enumerated().map { place, file in
@@ -135,7 +136,7 @@ package struct Configuration: Hashable, Sendable {
     }
 }
 
-/// The file itself. Gestures come last because they name the other tables.
+/// The keys at the top of a file. Gestures come last because they name the other tables.
 final class FileKeys: KeyTable {
     static let keys = FileKeys()
     static let table = keys.declared(as: "")

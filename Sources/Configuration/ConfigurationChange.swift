@@ -3,7 +3,7 @@ internal import Gestures
 
 /// The differences between two configurations, in the names of the file.
 package struct ConfigurationChange: Hashable, Sendable {
-    /// The names of new gestures, in the order of the new file. Gone ones are in the order of the old file.
+    /// The names of new gestures in the order of the new file, and of gone ones in the order of the old file.
     package var new: [String] = []
     package var gone: [String] = []
     /// The names of gestures with other contents. A gesture has not changed if only its place in the file has changed, or if another

@@ -10,13 +10,13 @@ package struct ConfiguredGesture: Hashable, Sendable {
     package var name: String
     package var gesture: StandardGesture
     package var priority = GesturePriority.normal
-    /// Whether a grabbed device keeps the gesture's touches from the desktop; nil for the usual choice of its kind, see ``consumes``.
+    /// The value of the key `consume`; nil if the gesture's kind and pointer decide, see ``consumes``.
     package var consume: Bool?
     /// The actions of phases that the gesture reports. Empty if it has none.
     package var actions: [GesturePhase: Action]
-    /// The actions at steps; only for gestures that go on.
+    /// The actions at steps; nil for none. Only a gesture that lasts has any.
     package var step: Step?
-    /// The action that lasts as long as the gesture; only for lasting ones.
+    /// The action that lasts as long as the gesture; nil for none. Only a gesture that lasts has one.
     package var during: HeldAction?
     /// The time after an action in which the gesture does not act again; nil for none.
     package var cooldown: Duration?
@@ -52,7 +52,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
     /// True if a grabbed device keeps the gesture's touches from the desktop.
     package var consumes: Bool { consume ?? (gesture.traits.isConsumed || during?.isPointer == true) }
 
-    /// The rule for an engine.
+    /// Returns the gesture's rule for an engine.
     ///
     /// - Parameters:
     ///   - surface: The surface on which areas are measured.
@@ -64,7 +64,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
             area: area?.area(on: surface), from: from?.area(on: surface), to: to?.area(on: surface))
     }
 
-    /// Returns the area that a failure is about.
+    /// Returns the area that a failure is about; nil if the gesture has no such area.
     package func area(for whereabouts: Failure.Whereabouts) -> ConfiguredArea? {
         switch whereabouts {
         case .area: area

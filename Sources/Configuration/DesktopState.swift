@@ -2,7 +2,7 @@
 package struct DesktopState: Equatable, Sendable {
     /// The window in front.
     package var window: WindowInFront
-    /// Whether the machine is used as a tablet; nil if that is unknown.
+    /// True if the machine is used as a tablet; nil if that is unknown.
     package var isTablet: Bool?
 
     /// Creates a state. Without arguments nothing is known.
@@ -26,7 +26,7 @@ package struct Window: Equatable, Sendable {
     package var apps: [String]
     /// The title; nil if the source does not report it.
     package var title: String?
-    /// Whether the window fills the screen; nil if the source does not report it.
+    /// True if the window fills the screen; nil if the source does not report it.
     package var isFullScreen: Bool?
 
     package init(apps: [String], title: String?, isFullScreen: Bool?) {

@@ -1,8 +1,8 @@
 import Gestures
 
 extension [ConfiguredGesture] {
-    /// Makes the shapes of strokes rivals of each other if they share a finger count and may count at once. A stroke that resembles two of
-    /// them is the one that it resembles more, whichever comes first in the file.
+    /// Makes the shapes of strokes rivals of each other if they share a finger count and may count at once. A drawing that resembles two of
+    /// them matches the one that it resembles more, whichever comes first in the file.
     mutating func chooseRivals() {
         var known = KnownShapes()
         for configured in self {
@@ -43,7 +43,7 @@ private struct KnownShapes {
         }
     }
 
-    /// The further rivals of a stroke, without its own shapes.
+    /// Returns the further rivals of a stroke, without its own shapes.
     func rivals(of stroke: StrokeGesture, on condition: DesktopCondition?) -> [StrokeShape] {
         var rivals: [StrokeShape] = []
         for (key, fingers) in list where !fingers.isDisjoint(with: stroke.fingers) {
@@ -69,7 +69,7 @@ extension StrokeShape {
 }
 
 extension StandardGesture {
-    /// Changes each stroke in the gesture.
+    /// Applies a change to the gesture if it is a stroke, and to each stroke among its parts.
     mutating func changeStrokes(_ change: (inout StrokeGesture) -> Void) {
         self = mappingParts { part in
             guard case .stroke(var stroke) = part else { return part }

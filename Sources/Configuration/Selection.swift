@@ -53,10 +53,10 @@ package struct Selection: Sendable {
 
     package subscript(id: GestureID) -> ConfiguredGesture? { places[id].map { gestures[$0] } }
 
-    /// The gesture's place in the order of precedence; nil for one that is not selected.
+    /// Returns the gesture's place in the order of precedence, counted from 0; nil if the gesture is not selected.
     package func place(of id: GestureID) -> Int? { places[id] }
 
-    /// The gesture's name, for messages.
+    /// Returns the gesture's name for messages, or its id if it is not selected.
     package func name(of id: GestureID) -> String { self[id]?.name ?? "\(id)" }
 
     /// Makes an engine that looks for the selected gestures.
@@ -79,7 +79,8 @@ extension Configuration {
         return Selection(selected, layers: candidates, heartbeat: settings.heartbeat, on: situation.device)
     }
 
-    /// The layers that may count, in their order: the one that is on, then those with conditions.
+    /// Returns the layers that may count, in their order: the one that is on, then those with conditions. If the layer that is on has no
+    /// condition, it is the only one.
     private func candidates(in situation: Situation) -> [Layer] {
         let on = layers.filter { $0.name == situation.layer }
         if on.first?.when == nil, !on.isEmpty { return on }
@@ -116,8 +117,8 @@ extension [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] {
 extension [ConfiguredGesture] {
     /// Gives every direction of a swipe or drag its sector, wherever in a gesture it is.
     ///
-    /// A straight direction gets 90°, so that a slanted motion matches. If a diagonal of the same kind shares fingers with it, both get
-    /// 45°, so that exactly one of them matches, unless they never count at once.
+    /// A straight direction gets 90°, so that a slanted motion matches. If a diagonal of the same kind shares fingers with it and may count
+    /// at the same time, both get 45°. Then exactly one of them matches.
     fileprivate mutating func chooseSectors() {
         var diagonals = Diagonals()
         for configured in self {

@@ -16,7 +16,7 @@ package struct Settings: Hashable, Sendable {
     package init() {}
 }
 
-/// `[settings]`
+/// The keys of `[settings]`.
 final class SettingsKeys: KeyTable {
     static let keys = SettingsKeys()
     static let table = keys.declared(as: "settings")
@@ -41,7 +41,7 @@ final class SettingsKeys: KeyTable {
         [heartbeat.declaration, maxCommands.declaration, reloadOnSave.declaration, notify.declaration, signals.declaration]
     }
 
-    /// Reads the table.
+    /// Reads the table. Wrong values are reported, and replaced by earlier ones.
     ///
     /// - Parameter earlier: The settings of the files before this one, which hold if this table leaves them out.
     func settings(_ table: TableReader, over earlier: Settings) -> Settings {

@@ -4,7 +4,7 @@
 public struct Diagnostic: Error, Hashable, Sendable {
     /// The weight of a diagnostic, in ascending order.
     public enum Severity: String, CaseIterable, Hashable, Sendable {
-        /// The file works as it is; it may be good to know.
+        /// The file works as it is; the message is only information.
         case note
         /// The file can be used, but probably does not do what was meant.
         case warning
@@ -51,7 +51,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
         set { span = newValue.map { SourceSpan($0) } }
     }
 
-    /// Returns the same diagnostic at a place.
+    /// Returns a copy of the diagnostic with another place.
     package func at(_ position: SourcePosition) -> Diagnostic {
         var diagnostic = self
         diagnostic.position = position
@@ -85,7 +85,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case neverSent = "never-sent"
         case noAction = "no-action"
         case noGesture = "no-gesture"
-        /// An area, a layer or a key without effect.
+        /// An area, a layer or a key has no effect.
         case unused
         case unsetVariable = "unset-variable"
         case neverTogether = "never-together"
@@ -113,7 +113,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case desktopWaits = "desktop-waits"
         /// Gestures act behind a locked screen.
         case screenLock = "screen-lock"
-        /// The source of what conditions ask for, or its absence.
+        /// The source of the desktop state for conditions is known, or missing.
         case conditionSource = "condition-source"
 
         /// True if the line at the position shows the fault.
@@ -137,14 +137,14 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension [Diagnostic] {
-    /// Sorts by file, line and column. Diagnostics of one place keep their order; those about the whole file come after the main file.
+    /// The diagnostics by file, line and column. Those at one place keep their order; those about the whole file follow the main file.
     package var sortedByPosition: [Diagnostic] {
         let end = SourcePosition(line: .max, column: .max)
         return enumerated().sorted { ($0.element.position ?? end, $0.offset) < ($1.element.position ?? end, $1.offset) }.map(\.element)
     }
 
-    /// Returns the first `limit` diagnostics of each code, and one more for each code that has others, which counts them. The diagnostics
-    /// have to be sorted.
+    /// Returns the first `limit` diagnostics of each code. For each code with more than that, one further diagnostic counts the rest.
+    /// The diagnostics have to be sorted.
     package func limited(to limit: Int = 50) -> [Diagnostic] {
         var listed: [Diagnostic.Code: Int] = [:]
         var result: [Diagnostic] = []
@@ -172,7 +172,7 @@ public struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
     public var file: Int
     /// The line, counted from 1.
     public var line: Int
-    /// The column, counted from 1: in characters (Unicode scalars), in evemu text in bytes.
+    /// The column, counted from 1 in characters (Unicode scalars), but in evemu text in bytes.
     public var column: Int
 
     /// Makes a place; line and column count from 1.
@@ -192,7 +192,7 @@ public struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// The place of the first bytes that are not UTF-8, or of the end of the text.
+    /// Finds the first bytes that are not UTF-8, or the end of the text if there are none.
     package init(ofInvalidUTF8In bytes: [UInt8], file: Int = 0) {
         self.init(line: 1, file: file)
         var codec = UTF8()

@@ -8,14 +8,14 @@ package struct SourceExcerpt: Hashable, Sendable {
     /// The line of the file, and the line with the mark. Both begin with a blank, and neither has a tab or a line end.
     package let lines: [String]
 
-    /// The columns for the text; a longer line is cut around the place.
+    /// The most columns of text; a longer line is cut around the place. Our choice.
     static let width = 100
-    /// The most columns before the place in a line that is cut.
+    /// The most columns before the place in a line that is cut. Our choice.
     static let lead = 60
-    /// The characters that are examined before and after the place: marks without a width could make a line endless.
+    /// The most characters before and after the place. Our choice: without a limit, characters that fill no column could be endless.
     static let reach = 300
 
-    /// Makes an excerpt; nil if the file has no such line, or a blank one.
+    /// Makes an excerpt; nil if the file has no such line or the line is blank.
     package init?(of text: SourceText, at span: SourceSpan) {
         let position = span.start
         guard let line = text.line(position.line), let place = text.offset(of: position) else { return nil }
@@ -47,7 +47,7 @@ private struct Cells {
         var column = 0
         for scalar in scalars {
             var text = visible(String(scalar))
-            // The tab stops of most editors.
+            // Our choice: a tab stop at every fourth column, as in many editors.
             if scalar == "\t" { text = String(repeating: " ", count: 4 - column % 4) }
             let columns = text.utf8.count > 1 && text.utf8.allSatisfy({ $0 < 0x80 }) ? text.utf8.count : scalar.columns
             cells.append((text, columns))
@@ -90,8 +90,8 @@ private struct Cells {
 }
 
 extension Unicode.Scalar {
-    /// The columns of a terminal that the character fills, as in most terminals. East Asian characters and emoji fill two, and characters
-    /// that join the one before them fill none.
+    /// The number of columns that the character fills in most terminals. East Asian characters and emoji fill two, and characters that
+    /// join the one before them fill none.
     var columns: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: 0
@@ -105,7 +105,7 @@ extension Unicode.Scalar {
         return Self.wide.contains { $0.contains(value) }
     }
 
-    /// The blocks that Unicode's East Asian Width calls wide or fullwidth, as a whole.
+    /// The blocks whose characters Unicode's East Asian Width lists as wide or fullwidth, each taken as a whole.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
         0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,

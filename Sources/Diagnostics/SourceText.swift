@@ -1,4 +1,4 @@
-/// The bytes of a file, with its lines and places. It is made in one pass; finding a place does not read the file again, however long its
+/// The bytes of a file, with an index of its lines and characters. Finding a place does not read the file again, however long its
 /// lines are.
 package struct SourceText: Sendable {
     private let bytes: [UInt8]
@@ -8,7 +8,7 @@ package struct SourceText: Sendable {
     private let marks: [Int]
     private static let stretch = 1024
 
-    /// Reads UTF-8, with or without a byte order mark. Other bytes are read as far as possible.
+    /// Indexes UTF-8, with or without a byte order mark. Bytes that are not UTF-8 are read as U+FFFD.
     package init(_ bytes: [UInt8]) {
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         var marks: [Int] = []
@@ -27,7 +27,7 @@ package struct SourceText: Sendable {
     /// Returns true if a character begins with the byte.
     private static func begins(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 
-    /// Returns the bytes of a line, counted from 1, without its end; nil if the file has no such line.
+    /// Returns the range of a line's bytes without the line end; nil if the file has no such line. Lines count from 1.
     func line(_ number: Int) -> Range<Int>? {
         guard starts.indices.contains(number - 1) else { return nil }
         let start = starts[number - 1]
@@ -37,7 +37,7 @@ package struct SourceText: Sendable {
         return start..<end
     }
 
-    /// Returns the offset of the character at a position, or of the line's end for a position beyond it; nil if there is no such line.
+    /// Returns the byte offset of a position, or of the line's end if the position is beyond it; nil if there is no such line.
     func offset(of position: SourcePosition) -> Int? {
         guard let line = line(position.line) else { return nil }
         let wanted = characters(before: line.lowerBound) + max(position.column, 1) - 1
@@ -80,7 +80,7 @@ package struct SourceText: Sendable {
 }
 
 extension SourceText {
-    /// The longest token that is marked in full.
+    /// The most characters of a token that are examined. Our choice: more than a ``SourceExcerpt`` shows.
     static let tokenLimit = 200
 
     /// Returns the number of characters of the key, value or table header at a position; nil if its end cannot be found.
@@ -108,7 +108,8 @@ extension SourceText {
         }
     }
 
-    /// Returns the length with both quotes. For a string of several lines, it is the length of the opening quotes.
+    /// Returns the length with both quotes; nil if the string does not end in `rest`. For a string of several lines, it is the length of
+    /// the opening quotes.
     private static func quotedLength(_ rest: [Unicode.Scalar], quote: Unicode.Scalar) -> Int? {
         if rest.starts(with: [quote, quote, quote]) { return 3 }
         var isEscaped = false

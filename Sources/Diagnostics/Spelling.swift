@@ -1,8 +1,9 @@
-/// Returns the allowed word with the nearest spelling, ignoring case; nil if none is near.
+/// Returns the allowed word with the nearest spelling, whatever the case of `word`. Nil if no word is near, or if `word` has more than
+/// 40 bytes.
 package func closest(to word: String, among allowed: [String]) -> String? {
     let written = Array(word.lowercased().utf8)
     guard written.count <= 40 else { return nil }
-    // The limit is one slip in a short word, and two or three in a long one; never a different word altogether.
+    // Our choice: one slip in a word of up to three letters, two in one of up to seven, otherwise three; never all letters.
     let limit = min(1 + written.count / 4, 3, written.count - 1)
     var best: (word: String, distance: Int, shared: Int)?
     for candidate in allowed {
@@ -36,5 +37,5 @@ package func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     return last[b.count]
 }
 
-/// Suggests the word that was probably meant, as a text after a wrong one; empty if no word is near.
+/// Returns a text to follow a wrong word, which suggests the word that was probably meant; empty if `word` is nil.
 package func didYouMean(_ word: String?) -> String { word.map { " (did you mean \(quoted($0))?)" } ?? "" }

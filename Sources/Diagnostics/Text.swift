@@ -1,7 +1,7 @@
-/// Returns the text in quotes, on one line and cut if it is long, see ``printable(_:)``.
+/// Returns the text in quotes, escaped and shortened by ``printable(_:)``.
 package func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
 
-/// Returns the text on one line, harmless on a terminal, and cut after 60 characters.
+/// Returns the text on one line, harmless on a terminal, and cut after 60 characters (our choice).
 package func printable(_ text: some StringProtocol) -> String {
     let rest = text.unicodeScalars.dropFirst(60)
     return visible(text.unicodeScalars.prefix(60)) + (rest.isEmpty ? "" : "…")
@@ -19,7 +19,7 @@ private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
 }
 
 extension Unicode.Scalar {
-    /// Returns false for characters that control a terminal, and for those that cannot be seen.
+    /// False for characters that control a terminal or cannot be seen.
     fileprivate var isVisible: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
@@ -41,7 +41,7 @@ extension StringProtocol {
 /// Parts of foreign text for messages: on one line, without characters that control a terminal.
 package enum Excerpt {
     private static let length = 60
-    /// The longest single word that is shown in full.
+    /// The most characters of a word that is shown in full. Our choice: most paths are shorter.
     private static let wordLength = 200
     private static let byteCount = 32
 
@@ -71,17 +71,17 @@ package enum Excerpt {
 ///
 /// - Parameters:
 ///   - limit: The most words in a line.
-///   - hint: The text after a list that is cut, which names the place of all words.
+///   - hint: The text to add if the list is cut, which names the place of the whole list.
 package func listed(_ words: [String], limit: Int = listLimit, hint: String = "") -> String {
     let words = words.map { visible($0) }
     if words.count <= limit { return words.joined(separator: ", ") }
     return "\(words.prefix(limit).joined(separator: ", ")) and \(words.count - limit) more\(hint)"
 }
 
-// Our choice: people do not read more of them in a line.
+// Our choice: people do not read more words of a list in one line.
 package let listLimit = 8
 
-/// Returns the words as a part of a sentence: `a, b and c`. If there are more than `limit`, the last ones are counted.
+/// Returns the words as a part of a sentence: `a, b and c`. If there are more than `limit`, the last ones are only counted.
 package func joinedWithAnd(_ words: [String], limit: Int = .max) -> String {
     if words.count > limit { return listed(words, limit: limit - 1) }
     guard words.count > 1, let last = words.last else { return words.first ?? "" }

@@ -1,5 +1,5 @@
-/// Searches for texts in texts, byte by byte. The standard library has the same names in `_StringProcessing`, which comes with the parser
-/// of regular expressions: more than a megabyte in the program (Documentation/Decisions/0038).
+/// Searches for texts in texts, byte by byte. The standard library has the same functions in `_StringProcessing`, which would add more
+/// than a megabyte for regular expressions to the program (Documentation/Decisions/0038).
 extension StringProtocol where UTF8View.Index == Index {
     /// Returns the first place of a text in this one; nil if it is not there.
     package func firstRange(of text: String) -> Range<Index>? {
@@ -13,11 +13,11 @@ extension StringProtocol where UTF8View.Index == Index {
         return nil
     }
 
-    // A literal of one character means a character, as without this extension.
+    // This overload is disfavored so that a literal of one character stays a Character.
     @_disfavoredOverload
     package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
-    /// Returns the texts between the places of a separator, which is not empty.
+    /// Returns the texts between the occurrences of a separator, which must not be empty.
     package func parts(separatedBy separator: String) -> [SubSequence] {
         var parts: [SubSequence] = []
         var rest = self[...]

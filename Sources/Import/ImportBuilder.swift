@@ -43,7 +43,7 @@ struct ImportBuilder {
         if !notes.contains(text) { notes.append(text) }
     }
 
-    /// Reports an item that is not translated, with its reason and advice.
+    /// Reports an item that is not translated, with its reason and advice. Throws if the file has more than ``ImportLimits/count`` of them.
     mutating func omit(
         _ what: some StringProtocol, at line: Int, because reason: String, instead advice: String? = nil
     ) throws(Diagnostic) {
@@ -56,7 +56,7 @@ struct ImportBuilder {
     }
 
     /// Reports a command that reads variables of the foreign program, which would be empty. Returns the reason why its gesture becomes a
-    /// comment; nil if the command reads none.
+    /// comment; nil if the command reads none. Throws if the file has too many entries.
     mutating func omitVariables(
         _ names: [String], of command: Command, in what: String, at line: Int
     ) throws(Diagnostic) -> String? {
@@ -137,7 +137,7 @@ struct ImportBuilder {
         var lines: [Touches: Int] = [:]
         for gesture in gestures {
             switch winner {
-            // A comment takes nothing from other gestures.
+            // A gesture that becomes a comment takes no touches from others.
             case .first where !gesture.isActive: break
             case .first: if lines[Touches(gesture)] == nil { lines[Touches(gesture)] = gesture.line }
             case .last: lines[Touches(gesture)] = gesture.line
@@ -158,7 +158,7 @@ struct ImportBuilder {
 }
 
 extension ImportedGesture {
-    /// Returns the report that another gesture has touches of this one.
+    /// Returns the report that the gesture at `place` has the same touches and takes precedence.
     func duplicate(of place: String) -> UntranslatedItem {
         UntranslatedItem(file: file, line: line, what: title, reason: "\(place) is for the same gesture, and counts instead", advice: nil)
     }
@@ -170,11 +170,11 @@ package struct UntranslatedItem: Hashable, Sendable {
     package var file: String
     /// The line, counted from 1; for words of a command line, the number of the word.
     package var line: Int
-    /// The text in the file, shortened, without anything that could steer a terminal.
+    /// The text in the file, shortened, without characters that control a terminal.
     package var what: String
-    /// The reason why it is not translated.
+    /// The reason why the item is not translated.
     package var reason: String
-    /// The advice what to do instead; nil if there is none.
+    /// Advice on what to do instead; nil if there is none.
     package var advice: String?
 }
 
@@ -185,10 +185,10 @@ extension UntranslatedItem: CustomStringConvertible {
     }
 }
 
-/// The reason why an item cannot be translated, and advice.
+/// The reason why an item cannot be translated, with advice.
 struct Obstacle: Error {
     var reason: String
-    /// The advice what to do instead; nil if there is none.
+    /// Advice on what to do instead; nil if there is none.
     var advice: String?
 }
 

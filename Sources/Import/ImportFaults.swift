@@ -15,12 +15,12 @@ extension Diagnostic {
 
     static var nul: Diagnostic { Diagnostic(.syntax, "a NUL character; no command can hold one") }
 
-    /// Reports a fault of a format in the words of its parser.
+    /// Returns an error with the reason that a parser gives.
     static func malformed(_ reason: String) -> Diagnostic { Diagnostic(.syntax, visible(reason)) }
 
     static var unclosedQuote: Diagnostic { Diagnostic(.syntax, "the quote that begins here is never closed") }
 
-    /// Reports aliases that stand for too many values or too much text.
+    /// The error for aliases that stand for too many values or too much text.
     static var tooManyAliases: Diagnostic {
         Diagnostic(
             .tooLarge,

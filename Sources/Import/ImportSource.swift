@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// The programs whose files can be imported, under their own names.
 package enum ImportSource: String, CaseIterable, Sendable {
-    /// `libinput-gestures.conf`
+    /// The program whose file is `libinput-gestures.conf`.
     case libinputGestures = "libinput-gestures"
     case touchegg, fusuma, syngesture, lisgd
 

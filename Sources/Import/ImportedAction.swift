@@ -2,7 +2,7 @@ package import Configuration
 internal import Diagnostics
 
 extension Action.Trigger {
-    /// The shortest key of the trigger: `run` for `ended`, and keys inside `step`.
+    /// The key of the trigger in a gesture's table: `run` for `ended`, a key of `step`, or the trigger's own name.
     var tomlKey: String {
         switch self {
         case .ended: "run"
@@ -28,15 +28,15 @@ package enum ImportedOrder: Hashable, Sendable {
     }
 }
 
-/// An effect and its moment.
+/// An effect and the trigger that causes it.
 package struct ImportedAction: Hashable, Sendable {
     /// The trigger of the action: one of those that the gesture's motion has.
     package var phase: Action.Trigger
-    /// A command or keys.
+    /// The effect: a command or keys.
     package var order: ImportedOrder
-    /// The time between two runs; nil for the usual one. Only for `changed`.
+    /// The least time between two runs for `changed`; nil for the default and for other triggers.
     package var every: Duration?
-    /// The most runs in one gesture; nil for any number. Only for steps.
+    /// The most runs in one gesture for steps; nil for any number and for other triggers.
     package var limit: Int?
 
     init(phase: Action.Trigger, order: ImportedOrder, every: Duration? = nil, limit: Int? = nil) {
@@ -85,7 +85,7 @@ extension Command {
             let start = place
             while place < scalars.count, scalars[place].isNamePart { place += 1 }
             guard place > start else {
-                // Anything but space separates a name from the word before it.
+                // Only white space may stand between `read` or `for` and the name that it sets.
                 if !isRead, !scalars[place].properties.isWhitespace { before = "" }
                 if !isRead { place += 1 }
                 continue
@@ -103,7 +103,7 @@ extension Command {
 }
 
 extension Unicode.Scalar {
-    /// True for characters of variable names.
+    /// True for characters of variable names: ASCII letters, digits and the underscore.
     var isNamePart: Bool { self == "_" || ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self) }
 }
 

@@ -11,7 +11,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
     /// Notes about everything that was translated, one line each and without duplicates.
     package private(set) var notes: [String] = []
 
-    /// The size of the largest file that is read, in bytes. Real files have a twentieth of it.
+    /// The size of the largest file that is read, in bytes.
     package static let sizeLimit = ImportLimits.size
 
     init(gestures: [ImportedGesture], untranslated: [UntranslatedItem], notes: [String] = []) {
@@ -21,7 +21,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
         nameGestures()
     }
 
-    /// Reads a file of one program.
+    /// Reads a file of one program. Throws if the file is too large or is not a file of that program.
     /// - Parameter name: The name of the file in messages.
     package init(parsing text: [UInt8], named name: String, of source: ImportSource) throws(Diagnostic) {
         if text.count > ImportLimits.size { throw Diagnostic.tooLarge(bytes: text.count) }
@@ -34,7 +34,8 @@ package struct ImportedConfiguration: Hashable, Sendable {
         }
     }
 
-    /// Reads the arguments of a lisgd command line, already split by a shell, with or without the name of the program.
+    /// Reads the arguments of a lisgd command line, already split by a shell, with or without the name of the program. Throws if they have
+    /// no `-g` or are too large.
     package init(lisgdArguments words: [String], named name: String) throws(Diagnostic) {
         let size = words.reduce(0) { $0 + $1.utf8.count }
         if size > ImportLimits.size { throw Diagnostic.tooLarge(bytes: size) }
@@ -119,7 +120,7 @@ extension ImportedConfiguration {
         return text
     }
 
-    /// The notes of the files, and one about the access that keys need.
+    /// The notes of the files, and one about the access that keys need if an active gesture presses any.
     package var allNotes: [String] {
         let count = gestures.count { $0.isActive && $0.pressesKeys }
         if count == 0 { return notes }
@@ -129,7 +130,7 @@ extension ImportedConfiguration {
 }
 
 extension TOMLText {
-    /// Writes text as comment lines.
+    /// Returns the text as comment lines.
     static func comment(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "#\n" : "# \(visible($0))\n" }.joined()

@@ -2,7 +2,7 @@ package import Configuration
 internal import Diagnostics
 package import Gestures
 
-/// The devices of a gesture.
+/// The devices to which a gesture is limited.
 package enum ImportedDevice: Hashable, Sendable {
     /// All touchscreens, for programs that read no other devices.
     case touchscreens
@@ -30,13 +30,13 @@ package struct ImportedGesture: Hashable, Sendable {
     package var line: Int
     /// The motion; it has thresholds only if they differ from Tactus's defaults.
     package var motion: ImportedMotion
-    /// The finger counts, all possible with the motion.
+    /// The finger counts; the motion is possible with each of them.
     package var fingers: FingerCounts
     /// The devices; nil for all.
     package var device: ImportedDevice?
-    /// The programs for which it counts while one of them is in front; empty for all.
+    /// The programs of which one must be in front; empty if the gesture acts in all programs.
     package var apps: [String] = []
-    /// The priority; nil for the usual one.
+    /// The priority; nil for the default.
     package var priority: GesturePriority?
     /// The areas where it begins and ends; nil for anywhere.
     package var place: ImportedPlace?
@@ -58,7 +58,7 @@ package struct ImportedGesture: Hashable, Sendable {
     /// False for a gesture that becomes a comment.
     package var isActive: Bool { !actions.isEmpty && obstacle == nil }
 
-    /// True for a gesture that presses keys.
+    /// True if an action presses keys, or if keys are held while the gesture lasts.
     package var pressesKeys: Bool {
         held != nil || actions.contains { if case .keys = $0.order { true } else { false } }
     }
@@ -120,7 +120,7 @@ extension [ImportedGesture] {
 }
 
 extension FingerCounts {
-    /// Makes one count; nil unless it is from 1 to 16.
+    /// Makes a set of one count; nil unless the count is from 1 to 16.
     init?(imported count: Int?) {
         guard let count, (1...Self.limit).contains(count) else { return nil }
         self.init([count])

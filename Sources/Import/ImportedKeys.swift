@@ -14,7 +14,7 @@ package struct ImportedKeys: Hashable, Sendable {
         case xkb
     }
 
-    /// Translates chords of key names.
+    /// Translates chords of key names. Throws if Tactus does not have a key, or if there are no keys or too many.
     init(_ chords: [[String]], as vocabulary: Vocabulary) throws(Obstacle) {
         self.chords = []
         for chord in chords {
@@ -24,7 +24,7 @@ package struct ImportedKeys: Hashable, Sendable {
                 if !names.contains(key) { names.append(key) }
             }
             let text = names.joined(separator: "+")
-            // The chord has the same key under two names, or too many keys.
+            // The chord is empty, has the same key under two names, or has too many keys.
             guard (try? KeyChord(parsing: text)) != nil else { throw names.isEmpty ? Obstacle.noKeys : .tooManyKeys }
             self.chords.append(text)
         }
@@ -33,7 +33,7 @@ package struct ImportedKeys: Hashable, Sendable {
         if self.chords.count > 16 { throw .tooManyKeys }
     }
 
-    /// `"ctrl+c"` or `["ctrl+c", "ctrl+v"]`.
+    /// The keys as TOML: `"ctrl+c"` or `["ctrl+c", "ctrl+v"]`.
     var toml: String {
         let texts = chords.map(TOMLText.string)
         return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
@@ -57,7 +57,7 @@ package struct ImportedKeys: Hashable, Sendable {
         return known.unicodeScalars.count == 1 ? known.lowercased() : known
     }
 
-    /// Modifiers by foreign name. The left keys are meant, as usual in configurations.
+    /// Tactus's modifiers by foreign name. They are the left keys, as usual in configurations.
     private static let modifiers = [
         "leftctrl": "ctrl", "controll": "ctrl", "control": "ctrl", "ctrl": "ctrl",
         "leftshift": "shift", "shiftl": "shift", "shift": "shift",
@@ -65,14 +65,14 @@ package struct ImportedKeys: Hashable, Sendable {
         "leftmeta": "super", "superl": "super", "super": "super",
     ]
 
-    /// Keysyms whose name means another key to Tactus, or none.
+    /// Tactus's keys for keysyms whose name means another key to Tactus, or none.
     private static let keysyms = [
         "print": "sysrq", "menu": "compose", "cancel": "stop", "redo": "again", "iso_left_tab": "tab",
         "xf86launch1": "prog1", "xf86launch2": "prog2", "xf86launch3": "prog3", "xf86launch4": "prog4", "xf86taskpane": "cyclewindows",
         "quoteright": "apostrophe", "quoteleft": "grave",
     ]
 
-    /// Characters, with their key on a keyboard of the United States.
+    /// The keys of characters on a keyboard of the United States.
     private static let characters = [
         "plus": "equal", "underscore": "minus", "question": "slash", "asterisk": "8", "quotedbl": "apostrophe", "colon": "semicolon",
         "exclam": "1", "at": "2", "numbersign": "3", "dollar": "4", "percent": "5", "asciicircum": "6", "ampersand": "7", "parenleft": "9",

@@ -10,7 +10,7 @@ package enum ImportedMotion: Hashable, Sendable {
     case drag(Direction?)
     /// A drag in both directions of one axis.
     case dragAlong(Axis)
-    /// A pinch out, in, or (nil) either way.
+    /// A pinch out or in; nil stands for both.
     case pinch(out: Bool?, scale: Double?)
     case rotate(clockwise: Bool?, angle: Angle?)
     case edge(Gestures.Edge, onLift: Bool)
@@ -76,7 +76,7 @@ extension Duration {
     var milliseconds: Int64 { microseconds / 1000 }
 }
 
-/// Returns a small number as a configuration has it: at most two decimals and no exponent.
+/// Returns a number that is not negative as a configuration writes it: with at most two decimals and no exponent.
 func plain(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
@@ -85,7 +85,7 @@ func plain(_ number: Double) -> String {
 }
 
 extension ImportedMotion {
-    /// The same motion, acting at the lift if that makes a difference.
+    /// The same motion, recognized at the lift if it is a swipe or starts from an edge.
     var onLift: ImportedMotion {
         switch self {
         case .swipe(let direction, let distance, _): .swipe(direction, distance: distance, onLift: true)
@@ -94,7 +94,7 @@ extension ImportedMotion {
         }
     }
 
-    /// Returns false for a pinch or turn of one finger.
+    /// Returns false for a pinch or turn if one finger is among the counts.
     func isPossible(with fingers: FingerCounts) -> Bool {
         switch self {
         case .pinch, .rotate: fingers.minimum >= 2

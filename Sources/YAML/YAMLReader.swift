@@ -15,11 +15,11 @@ package struct YAMLReader: ~Copyable {
         case outOfMemory
         /// The text is not YAML. `end` is the end of the text if the fault lies there, because then the rest is probably missing.
         case malformed(reason: String, at: SourcePosition, end: SourcePosition?)
-        /// More than ``depthLimit`` levels.
+        /// The text is nested more than ``depthLimit`` levels deep.
         case tooDeep(at: SourcePosition)
     }
 
-    /// The most levels that are read: recordings and foreign configurations have at most eight.
+    /// The most levels that are read. Our choice: recordings and foreign configurations have at most eight.
     package static let depthLimit = 32
 
     private let text: UnsafeBufferPointer<UInt8>
@@ -29,7 +29,7 @@ package struct YAMLReader: ~Copyable {
     package private(set) var depth = 0
     package private(set) var event = Event.end
 
-    /// Makes a reader that stands before the first event.
+    /// Makes a reader that stands before the first event. Throws ``Failure/outOfMemory`` if there is no memory for the parser.
     package init(_ text: UnsafeBufferPointer<UInt8>) throws(Failure) {
         unsafe self.text = text
         unsafe parser = .allocate(capacity: 1)
@@ -50,7 +50,7 @@ package struct YAMLReader: ~Copyable {
         unsafe parser.deallocate()
     }
 
-    /// Goes to the next event. After the end it stays there.
+    /// Moves to the next event, or stays at the end. Throws if the text is malformed or too deep, or if memory runs out.
     package mutating func advance() throws(Failure) {
         while true {
             unsafe yaml_event_delete(current)
@@ -74,7 +74,7 @@ package struct YAMLReader: ~Copyable {
     /// The start of the current event.
     package var position: SourcePosition { unsafe Self.position(current.pointee.start_mark) }
 
-    /// The bytes of the current scalar, until the next event.
+    /// The bytes of the current scalar, valid until the next `advance()`. Requires that ``event`` is `scalar`.
     @unsafe package var scalar: UnsafeBufferPointer<UInt8> {
         unsafe UnsafeBufferPointer(start: current.pointee.data.scalar.value, count: current.pointee.data.scalar.length)
     }
@@ -86,7 +86,7 @@ package struct YAMLReader: ~Copyable {
         return style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
     }
 
-    /// The name that aliases give to the current node, or the name that the current alias uses; nil without one.
+    /// The anchor of the current node, or the anchor that the current alias names; nil if there is none.
     package var anchor: String? {
         let name =
             switch event {
@@ -126,7 +126,7 @@ package struct YAMLReader: ~Copyable {
         }
     }
 
-    /// The end of the last line with text: libyaml may complain a few empty lines later.
+    /// The offset after the last text, in bytes: libyaml may report a fault a few empty lines later.
     private var textEnd: Int {
         var end = unsafe text.count
         while end > 0, unsafe [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " ")].contains(text[end - 1]) { end -= 1 }

@@ -7,7 +7,7 @@ package struct Action: Hashable, Sendable {
     package var parts: [ActionPart]
     /// The amount between two runs within one gesture; nil for none.
     package var every: Interval?
-    /// The order of runs; nil for the usual one of the trigger, see ``Trigger/usualQueue``.
+    /// The order of runs; nil for the trigger's default, see ``Trigger/usualQueue``.
     package var queue: ActionQueue?
     /// The most runs within one gesture, at least 1; nil for no limit.
     package var limit: Int?
@@ -21,16 +21,16 @@ package struct Action: Hashable, Sendable {
     /// True if the action takes time, so that another one may have to wait.
     package var takesTurns: Bool { parts.contains { $0.order.takesTurns } }
 
-    /// A command line for `/bin/sh -c`.
+    /// Creates an action that runs a command line with `/bin/sh -c`.
     package static func shell(_ line: String) -> Action { Action(.run(.shell(line))) }
-    /// A program and its arguments.
+    /// Creates an action that runs a program with its arguments.
     package static func arguments(_ words: [String]) -> Action { Action(.run(.arguments(words))) }
 }
 
 /// One effect of an action.
 package struct ActionPart: Hashable, Sendable {
     package var order: Order
-    /// The longest time for a command; nil for no limit. Other effects have none.
+    /// The longest time for a command; nil for no limit, and for other effects.
     package var timeout: Duration?
     /// The place of the command, the keys, the button, the call, the text or the layer's name.
     package var origin = Origin()
@@ -62,13 +62,13 @@ package enum Order: Hashable, Sendable {
 
 /// The order of runs of one action of one gesture on one device. The raw values are the words of the configuration file.
 package enum ActionQueue: String, CaseIterable, Hashable, Sendable {
-    /// One run at a time. Of the events in the meantime, only the newest runs afterwards.
+    /// Starts one run at a time, and afterwards one more for the newest of the events that have come meanwhile.
     case latest
-    /// One run after the other, without omissions.
+    /// Starts one run after the other, for each event.
     case all
-    /// Each run at once, beside runs that go on.
+    /// Starts each run at once, beside runs that go on.
     case parallel
-    /// No new run while the last one still runs.
+    /// Starts no run while another one goes on.
     case skip
 }
 
@@ -87,7 +87,7 @@ extension Action {
     /// The moment of a gesture that an action belongs to. The raw values are the keys of the configuration file.
     package enum Trigger: String, CaseIterable, Hashable, Sendable {
         case began, changed, tick, ended, released, cancelled
-        /// A step into the direction that counts as forward, or into the opposite one.
+        /// A step in the direction that counts as forward, or in the opposite one.
         case forward, backward
         /// The time that the gesture lasts; for a press, from its completion to the lift.
         case during
@@ -129,9 +129,9 @@ extension Action {
 package struct Step: Hashable, Sendable {
     /// The size of a step; never a time.
     package var every: Interval
-    /// The action at each step forward. At least one of the two exists.
+    /// The action at each step forward; nil for none, but then `backward` has one.
     package var forward: Action?
-    /// The action at each step backward.
+    /// The action at each step backward; nil for none.
     package var backward: Action?
 
     /// The quantities that a step can measure.

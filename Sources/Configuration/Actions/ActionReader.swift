@@ -2,7 +2,7 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-/// An action in braces, or one part of a list of them: `ended = { … }`
+/// The keys of an action in braces, as in `ended = { … }`, and of each action in a list.
 final class ActionKeys: KeyTable {
     static let keys = ActionKeys()
     static let table = keys.declared(as: "gesture.run")
@@ -43,7 +43,8 @@ final class ActionKeys: KeyTable {
         ]
     }
 
-    /// Keys, buttons, notifications and layers neither take time nor wait for a turn. The bus limits the time of a call.
+    /// The keys that exclude each other. Keys, buttons, notifications and layers neither take time nor wait for a turn, and the bus limits
+    /// the time of a call.
     var choices: [Reference.Choice] {
         [.one(of: run.name, keys.name, button.name, dbus.name, notify.name, layer.name), .either(dbus.name, timeout.name)]
             + [layer.name, keys.name, button.name, notify.name].flatMap { name in
@@ -52,7 +53,7 @@ final class ActionKeys: KeyTable {
     }
 }
 
-/// `step = { every, forward, backward }`
+/// The keys of `step = { every, forward, backward }`.
 final class StepKeys: KeyTable {
     static let keys = StepKeys()
     static let table = keys.declared(as: "gesture.step")
@@ -99,7 +100,8 @@ struct ActionReader {
         return tables.count == elements.count ? tables : nil
     }
 
-    /// Reads the parts of an action. The keys about its runs are in one of the tables, and are for all parts.
+    /// Reads the parts of an action; nil, and reported, if one of them is wrong. The keys about its runs are in one of the tables, and are
+    /// for all parts.
     private func action(_ contents: [TOMLTable], at trigger: Action.Trigger) -> Action? {
         let errorCount = log.errorCount
         let tables = contents.map { TableReader($0, as: .action, log: log) }
@@ -133,7 +135,7 @@ struct ActionReader {
         return part
     }
 
-    /// Reads `run`, `keys`, `button`, `dbus`, `notify` or `layer`, whichever the action has.
+    /// Reads `run`, `keys`, `button`, `dbus`, `notify` or `layer`, whichever the action has; nil, and reported, if it is missing or wrong.
     private func order(_ table: TableReader) -> (order: Order, origin: Origin)? {
         let declared = ActionKeys.keys
         let (run, keys) = (table.read(declared.run), table.read(declared.keys))

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads the arguments of a call.
+/// Reads the arguments of a method call and checks their types.
 struct ArgumentReader {
     let log: DiagnosticCollector
 
@@ -24,9 +24,10 @@ struct ArgumentReader {
         }
     }
 
-    /// Returns the type of a value without a signature. Strings are `s`, whole numbers `i`, numbers with a fraction `d`, and truth values
-    /// `b`. A string that names a variable has the type of the variable, a list that of its first element, and a table has variants. Nil,
-    /// and reported, if the type cannot be found.
+    /// Returns the type of a value without a signature; nil, and reported, if the type cannot be found.
+    ///
+    /// Strings are `s`, whole numbers `i`, numbers with a fraction `d`, and truth values `b`. A string that names a variable has the type
+    /// of the variable. The first element of a list determines the list's type, and a table has variants.
     func naturalType(of value: TOMLValue) -> ArgumentType? {
         switch value.content {
         case .string(let text):

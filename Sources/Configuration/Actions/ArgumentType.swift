@@ -21,7 +21,7 @@ package indirect enum ArgumentType: Hashable, Sendable {
         case uint64 = "t"
         case double = "d"
 
-        /// The range of a whole number; nil for other types. The highest `t` is the highest number in a file.
+        /// The range of a whole number; nil for other types. A file cannot write the upper half of the range of `t`.
         package var range: ClosedRange<Int64>? {
             switch self {
             case .text, .path, .truth, .double: nil
@@ -64,7 +64,7 @@ package indirect enum ArgumentType: Hashable, Sendable {
     private static let depthLimit = 32
     private static let letterLimit = 255
 
-    /// The types that a signature lists; nil for wrong signatures and for types without values here.
+    /// Returns the types that a signature lists; nil if it is wrong or has a type that a file cannot write.
     static func types(parsing signature: String) -> [ArgumentType]? {
         guard signature.utf8.count <= letterLimit else { return nil }
         var rest = Substring(signature)

@@ -1,14 +1,14 @@
 /// The kinds of names in the D-Bus specification.
 enum BusName: Hashable, Sendable {
-    /// A program on the bus.
+    /// The name of a program on the bus.
     case service
-    /// An object.
+    /// The path of an object.
     case path
     case interface
-    /// A method.
+    /// The name of a method.
     case member
 
-    // The limit of the specification; paths have none.
+    // The specification allows this many bytes in a name, and any number in a path.
     private static let limit = 255
 
     func allows(_ name: String) -> Bool {

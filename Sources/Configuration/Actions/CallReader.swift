@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// `dbus = { bus, service, path, interface, method, signature, arguments }`
+/// The keys of `dbus = { bus, service, path, interface, method, signature, arguments }`.
 final class CallKeys: KeyTable {
     static let keys = CallKeys()
     static let table = keys.declared(as: "gesture.run.dbus")

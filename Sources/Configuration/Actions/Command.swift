@@ -71,12 +71,12 @@ package struct ConfiguredCommand: Hashable, Sendable {
 }
 
 extension Configuration {
-    /// The commands of all gestures, in the order of the triggers.
+    /// The commands of all gestures, in the order of the file.
     package var commands: [ConfiguredCommand] { gestures.flatMap(\.commands) }
 }
 
 extension ConfiguredGesture {
-    /// The commands of the gesture, in the order of the triggers.
+    /// The commands of the gesture: the detector first, the others in the order of the triggers.
     package var commands: [ConfiguredCommand] {
         var commands: [ConfiguredCommand] = []
         if let detector { commands.append(ConfiguredCommand(text: detector, trigger: nil, gesture: name, position: position)) }
@@ -89,7 +89,7 @@ extension ConfiguredGesture {
         return commands
     }
 
-    /// The action at a trigger; nil for `during`, which holds a ``HeldAction``.
+    /// Returns the action at a trigger; nil if there is none, and for `during`, which has a ``HeldAction``.
     package func action(at trigger: Action.Trigger) -> Action? {
         switch trigger {
         case .began: actions[.began]

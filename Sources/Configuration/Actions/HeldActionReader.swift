@@ -1,7 +1,7 @@
 import Diagnostics
 import Gestures
 
-/// `during = { run, keys, button, or pointer with relift }`
+/// The keys of `during = { … }`: `run`, `keys`, `button`, or `pointer` with `relift`.
 final class DuringKeys: KeyTable {
     static let keys = DuringKeys()
     static let table = keys.declared(as: "gesture.during")

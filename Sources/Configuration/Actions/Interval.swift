@@ -10,7 +10,7 @@ package enum Interval: Hashable, Sendable {
     /// A ratio of widths or its reciprocal; more than 1.
     case scale(Double)
 
-    /// The measured quantity.
+    /// The quantity that an interval measures.
     package enum Dimension: CaseIterable, Hashable, Sendable {
         case time, distance, angle, scale
 
@@ -44,16 +44,16 @@ package enum Interval: Hashable, Sendable {
         }
     }
 
-    // Devices report at most every millisecond or two.
+    // Our choice: devices report at most every millisecond or two.
     static let times = Duration.milliseconds(1)...(.seconds(60))
-    // The trembling of a resting finger stays below these.
+    // Our choice: the trembling of a resting finger stays below the least distance, angle and scale.
     static let distances = Length.mm(0.5)...(.mm(1000))
     static let angles = Angle.degrees(0.5)...(.degrees(360))
     static let scales = 1.01...100.0
 }
 
 extension KeyContent {
-    /// The content of an interval; see `TableReader.interval`.
+    /// Returns the content of a key whose value `TableReader.interval` reads.
     static func interval(in dimensions: [Interval.Dimension]) -> KeyContent {
         .any(
             dimensions.map { dimension in
@@ -68,7 +68,7 @@ extension KeyContent {
 }
 
 extension TableReader {
-    /// Reads `"50ms"`, `"2mm"`, `"5deg"` or `1.05`, in the dimensions that make sense for `subject`. Nil, and reported, for anything else.
+    /// Reads `"50ms"`, `"2mm"`, `"5deg"` or `1.05`, in the dimensions that make sense for `subject`; nil, and reported, for anything else.
     func interval(_ entry: TOMLEntry, in dimensions: [Interval.Dimension], of subject: String) -> Interval? {
         guard let interval = interval(entry, in: dimensions) else { return nil }
         if dimensions.contains(interval.dimension) { return interval }

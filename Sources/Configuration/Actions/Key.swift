@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A key of a keyboard, by its place. The keyboard layout determines the character that it types.
 package struct Key: Hashable, Sendable {
-    /// The kernel's number of the key, as in `linux/input-event-codes.h`; never that of a button.
+    /// The kernel's number of the key, as in `linux/input-event-codes.h`; never a button's number.
     package let code: UInt16
 
     package init(code: UInt16) { self.code = code }
@@ -26,14 +26,14 @@ package struct Key: Hashable, Sendable {
         return KeyNames.characters[lower] ?? closest(to: plain(name), among: suggestions)
     }
 
-    /// True if the kernel or other programs use the name for a mouse button.
+    /// Returns true if the kernel or other programs use the name for a mouse button.
     static func isButton(_ name: String) -> Bool {
         let name = name.lowercased()
         return name.hasPrefix("btn_") || ["leftclick", "rightclick", "middleclick"].contains(plain(name))
             || ["mouse", "button"].contains { name.hasPrefix($0) && name.dropFirst($0.count).allSatisfy(\.isNumber) }
     }
 
-    /// The form in which names are compared.
+    /// Returns a name in lowercase and without underscores, as names are compared.
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
 
     private static let codes: [String: UInt16] = {

@@ -7,10 +7,11 @@ package struct KeyChord: Hashable, Sendable {
     /// The chord as the file has it.
     package var text: String
 
-    // Our choice: ten fingers cannot press more, and programs ask for four.
+    // Our choice: twice as many as programs ask for.
     static let limit = 8
 
-    /// Parses `ctrl+alt+Left`, with or without blanks around each `+`.
+    /// Parses `ctrl+alt+Left`, with or without blanks around each `+`. Throws if a key is missing, unknown or repeated, or if there are
+    /// more than ``limit``.
     package init(parsing text: String) throws(Diagnostic) {
         keys = []
         for part in text.split(separator: "+", omittingEmptySubsequences: false) {
@@ -70,7 +71,7 @@ struct KeyReader {
         }
     }
 
-    /// Reads a single chord.
+    /// Reads a single chord; nil, and reported, if it is wrong.
     func chord(_ entry: TOMLEntry, wanted: String = #"keys such as "ctrl+Page_Down""#) -> KeyChord? {
         guard let text = log.text(entry, wanted: wanted) else { return nil }
         do throws(Diagnostic) {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A call of a method on a message bus: `dbus = { … }`.
 package struct MethodCall: Hashable, Sendable {
-    /// The bus. The raw values are the words of the configuration file.
+    /// A message bus. The raw values are the words of the configuration file.
     package enum BusKind: String, CaseIterable, Hashable, Sendable {
         case session, system
     }
@@ -108,7 +108,7 @@ package enum EventVariable: String, CaseIterable, Hashable, Sendable {
 }
 
 extension EventVariable {
-    /// Suggests the name of the variable that was most likely meant.
+    /// Suggests the name of the variable that was most likely meant; nil if none is near.
     package static func meant(by name: String) -> String? {
         // The common prefix carries no information, and names are compared in lowercase.
         func tail(_ name: String) -> String { String(name.dropFirst("TACTUS_".count)).lowercased() }

@@ -26,8 +26,8 @@ package enum PointerButton: String, CaseIterable, Hashable, Sendable {
 package enum PointerMode: String, CaseIterable, Hashable, Sendable {
     /// One finger with the left button held.
     case drag
-    /// One finger.
+    /// One finger that moves the pointer.
     case move
-    /// Two fingers.
+    /// Two fingers that scroll.
     case scroll
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// `when = { app, title, fullscreen, tablet, not }`
+/// The keys of `when = { app, title, fullscreen, tablet, not }`.
 final class ConditionKeys: KeyTable {
     static let keys = ConditionKeys()
     static let tableName = "gesture.when"
@@ -40,7 +40,7 @@ final class ConditionKeys: KeyTable {
 }
 
 extension DeclaredKey where Value == DesktopCondition? {
-    /// Declares a key for a condition.
+    /// Declares a key with a condition in braces.
     static func condition(_ name: String, _ sentence: String) -> DeclaredKey {
         DeclaredKey(name, .table(ConditionKeys.tableName), default: nil, sentence) { entry, table, _ in table.condition(entry) }
     }
@@ -57,7 +57,7 @@ extension DeclaredKey where Value == [Glob]? {
 }
 
 extension TableReader {
-    /// Reads the braces of `when` or `not`. Nil, and reported, if they are wrong.
+    /// Reads the braces of `when` or `not`; nil, and reported, if they are wrong.
     fileprivate func condition(_ entry: TOMLEntry) -> DesktopCondition? {
         switch entry.value.content {
         case .table(let table):
@@ -71,7 +71,7 @@ extension TableReader {
         return nil
     }
 
-    /// Reads a pattern or a list of patterns. Nil, and reported, for anything but texts that are not blank.
+    /// Reads a pattern or a list of patterns; nil, and reported, for anything but texts that are not blank.
     fileprivate func globs(_ entry: TOMLEntry, example: String) -> [Glob]? {
         let wanted = "a text such as \"\(example)\" or a list of such texts"
         let elements: [TOMLValue]

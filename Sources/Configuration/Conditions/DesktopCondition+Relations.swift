@@ -15,7 +15,7 @@ extension DesktopCondition {
         parts.allSatisfy { part in other.parts.contains { part.covers($0) } || part.isNegation(falseWith: other) }
     }
 
-    /// The condition that holds while both do.
+    /// Returns the condition that holds while both do; nil stands for a condition that always holds.
     package static func both(_ first: DesktopCondition?, _ second: DesktopCondition?) -> DesktopCondition? {
         guard let first, let second else { return first ?? second }
         return DesktopCondition(first.parts + second.parts.filter { !first.parts.contains($0) })

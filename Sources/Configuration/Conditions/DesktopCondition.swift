@@ -5,9 +5,9 @@ package struct DesktopCondition: Hashable, Sendable {
         case app([Glob])
         /// The title of the window in front matches one of these patterns.
         case title([Glob])
-        /// Whether the window in front fills the screen.
+        /// The window in front fills the screen, or does not if the value is false.
         case fullscreen(Bool)
-        /// Whether the machine is used as a tablet.
+        /// The machine is used as a tablet, or is not if the value is false.
         case tablet(Bool)
         case not(DesktopCondition)
     }
@@ -40,7 +40,7 @@ package enum Knowledge: Int, Comparable, Hashable, Sendable {
 }
 
 extension DesktopCondition {
-    /// Returns whether the condition holds.
+    /// Returns whether the condition holds, as far as the state is known.
     package func holds(in desktop: LegibleDesktop) -> Knowledge {
         parts.reduce(.isTrue) { min($0, $1.holds(in: desktop)) }
     }

@@ -2,7 +2,7 @@ extension DesktopState {
     /// The most bytes of a name or a title that count. Our choice: far more than windows have, and far less than a process accepts as a
     /// variable (128 KiB on Linux).
     package static let textLimit = 4096
-    /// The most names of a program that count.
+    /// The most names of a program that count. Our choice: windows have one or two.
     package static let nameLimit = 8
 
     /// The state with its texts cut to the limits, at the end of a character, and without NULs, which neither processes nor buses take.

@@ -69,7 +69,7 @@ extension Glob {
 
     /// Returns whether this pattern matches each name that the other one matches, as far as that is certain.
     func covers(_ other: Glob) -> Bool {
-        // The wildcards of the other pattern count as characters. Only a * matches any text.
+        // The wildcards of the other pattern count as characters here. A ? would match a *, which may stand for more than one character.
         if pattern.contains("?"), other.pattern.contains("*") { return self == other }
         return matches(folded: other.pattern)
     }

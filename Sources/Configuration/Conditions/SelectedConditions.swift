@@ -46,14 +46,13 @@ extension Selection {
         conditions.suspended(in: LegibleDesktop(desktop), layers: layers)
     }
 
-    /// Returns the reason why the gesture does not count in this state of the desktop; nil if it does.
+    /// Returns the reason why the gesture does not count in this state of the desktop; nil if it counts or is not selected.
     package func unmetCondition(of id: GestureID, in state: DesktopState) -> UnmetCondition? {
         guard let gesture = self[id] else { return nil }
         let desktop = LegibleDesktop(state)
         let layer = layers.first { $0.when.map { $0.holds(in: desktop) == .isTrue } ?? true }
         if !gesture.isLet(by: layer) {
-            // The reason is a condition of one of the gesture's own layers that come before the layer that counts; any of them if no layer
-            // counts.
+            // The reason is a condition of one of the gesture's own layers before the layer that counts, or any of them if no layer counts.
             for own in layers where gesture.layers.contains(own.name) {
                 if own.name == layer?.name { break }
                 guard let part = own.when?.unmetPart(in: desktop) else { continue }
@@ -98,7 +97,7 @@ extension Configuration {
 }
 
 extension DesktopCondition {
-    /// Returns true if one of its parts, or of the parts that must not hold, is as wanted.
+    /// Returns true if `isWanted` is true for one of its parts, or for a part inside `not`.
     fileprivate func mentions(_ isWanted: (Part) -> Bool) -> Bool {
         parts.contains { part in
             if case .not(let condition) = part { return condition.mentions(isWanted) }

@@ -23,7 +23,7 @@ package struct DeviceMatch: Hashable, Sendable {
     var isEmpty: Bool { self == DeviceMatch() }
 }
 
-/// `match = { name, vendor, product, kind, bus }`, and the same keys as the filter of a gesture.
+/// The keys of `match = { name, vendor, product, kind, bus }` in a device table, and of `device = { … }` in a gesture.
 final class DeviceMatchKeys: KeyTable {
     static let match = DeviceMatchKeys(kindSentence: "The kind that the device reports.")
     static let matchTable = match.declared(as: "device.match")
@@ -56,7 +56,7 @@ final class DeviceMatchKeys: KeyTable {
 }
 
 extension DeviceMatch {
-    /// Reads the filter of a gesture: `device = "*Touchscreen*"`, or the keys of a match in braces. Nil, and reported, if it is wrong.
+    /// Reads the filter of a gesture, `device = "*Touchscreen*"` or the keys of a match in braces; nil, and reported, if it is wrong.
     init?(filter entry: TOMLEntry, in table: TableReader) {
         switch entry.value.content {
         case .table(let content):
@@ -80,7 +80,7 @@ extension DeviceMatch {
         }
     }
 
-    /// Reads a table. Nil, and reported, if it is wrong or empty.
+    /// Reads a table; nil, and reported, if it is wrong or empty.
     init?(_ table: TableReader) {
         let errorCount = table.log.errorCount
         self = DeviceMatchKeys.match.match(table)
@@ -116,7 +116,7 @@ extension DeclaredKey where Value == Int? {
 }
 
 extension Glob {
-    /// Reads a pattern. Nil, and reported, for anything but text that is not blank.
+    /// Reads a pattern; nil, and reported, for anything but text that is not blank.
     fileprivate init?(_ entry: TOMLEntry, of table: TableReader) {
         let wanted = #"a name such as "*Touchpad*", where * stands for any text"#
         guard let text = table.log.text(entry, wanted: wanted) else { return nil }
@@ -137,14 +137,14 @@ extension Diagnostic {
         )
     }
 
-    /// Reports a filter of a gesture that is not a name but this kind.
+    /// Reports a gesture's filter that names a kind of device instead of a device.
     fileprivate static func kindAsName(_ text: String, kind: String) -> Diagnostic {
         let table = "{ kind = \"\(kind)\" }"
         return Diagnostic(
             .wrongDevice, #""device" is a device's name, and \#(quoted(text)) is a kind: write device = \#(table)"#, replacement: table)
     }
 
-    /// Reports a filter of a gesture that is not a name but the path of a device file.
+    /// Reports a gesture's filter that is the path of a device file instead of a name.
     fileprivate static func pathAsName(_ text: String) -> Diagnostic {
         Diagnostic(
             .wrongDevice,
@@ -156,7 +156,7 @@ extension Diagnostic {
 package enum Bus: String, CaseIterable, Hashable, Sendable {
     case usb, bluetooth, i2c, i8042, rmi, spi, serial, host, virtual
 
-    /// `BUS_*` of the kernel's `linux/input.h`.
+    /// The kernel's number of the bus: `BUS_*` in `linux/input.h`.
     package var number: UInt16 {
         switch self {
         case .usb: 0x03
@@ -171,7 +171,7 @@ package enum Bus: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Creates the bus of a kernel number; nil if it has no word here.
+    /// Creates the bus with a kernel number; nil if the file has no word for it.
     package init?(number: UInt16) {
         guard let bus = Self.allCases.first(where: { $0.number == number }) else { return nil }
         self = bus

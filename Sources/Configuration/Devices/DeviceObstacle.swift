@@ -24,7 +24,7 @@ extension DeviceObstacle: CustomStringConvertible {
     /// The obstacle for a message, after the gesture's name and a colon.
     package var description: String { text(ofSeveral: false) }
 
-    /// The obstacle for a message about one gesture or several.
+    /// Returns the obstacle for a message about one gesture or several.
     package func text(ofSeveral: Bool) -> String {
         let need = ofSeveral ? "they need" : "it needs"
         return switch self {
@@ -51,7 +51,7 @@ extension DeviceObstacle: CustomStringConvertible {
 }
 
 extension ConfiguredDevice {
-    /// Returns the first need that the device does not meet.
+    /// Returns the obstacle to the first need that the device does not meet; nil if it meets all.
     func obstacle(_ needs: [DeviceNeed]) -> DeviceObstacle? {
         for need in needs {
             if let obstacle = obstacle(need) { return obstacle }
@@ -114,6 +114,6 @@ extension Surface {
 }
 
 extension Length {
-    /// Returns the length rounded to a tenth, which is as exact as the sizes of devices.
+    /// The length rounded to a tenth of a millimeter, which is as exact as the sizes of devices.
     fileprivate var rounded: String { Length.mm((millimeters * 10).rounded() / 10).written }
 }

@@ -4,7 +4,7 @@ package import TouchInput
 /// A `[[device]]` table of a file: changes to the devices that it matches.
 package struct DeviceOverride: Hashable, Sendable {
     package var match: DeviceMatch
-    /// The changes, each key at most once. It may be empty.
+    /// The changes, each key at most once; empty if the table has only a match.
     package var changes: [DeviceChange]
     /// The name of the file; nil if it has none.
     package var file: String?

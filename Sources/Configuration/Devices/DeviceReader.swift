@@ -1,7 +1,7 @@
 import Diagnostics
 import TouchInput
 
-/// `[[device]]`
+/// The keys of `[[device]]`.
 final class DeviceKeys: KeyTable {
     static let keys = DeviceKeys()
     static let table = keys.declared(as: "device")
@@ -35,7 +35,7 @@ final class DeviceKeys: KeyTable {
     }
 }
 
-/// `palm = { enabled, pressure, size, edge }`
+/// The keys of `palm = { enabled, pressure, size, edge }`.
 final class PalmKeys: KeyTable {
     static let keys = PalmKeys()
     static let table = keys.declared(as: "device.palm")
@@ -60,7 +60,7 @@ final class PalmKeys: KeyTable {
     }
 }
 
-/// `thumb = { enabled, zone, pressure, size }`
+/// The keys of `thumb = { enabled, zone, pressure, size }`.
 final class ThumbKeys: KeyTable {
     static let keys = ThumbKeys()
     static let table = keys.declared(as: "device.thumb")
@@ -150,7 +150,7 @@ extension DeclaredKey where Value == DeviceChange.Turn? {
 }
 
 extension SurfaceSize {
-    /// The lengths that a side can have: from a watch's face to a wall.
+    /// The lengths that a side can have. Our choice: from a watch's face to a wall.
     fileprivate static let sides = Length.mm(10)...(.mm(5000))
 }
 
@@ -168,7 +168,7 @@ extension TableReader {
         return SurfaceSize(width: width, height: height)
     }
 
-    /// Reads `key = { … }`, and returns the changes that `read` makes of the braces.
+    /// Reads `key = { … }`, and returns the changes that `read` makes of the braces; none without the key.
     fileprivate func inner(
         _ key: DeclaredKey<TOMLEntry?>, as role: TableRole.DeviceTable, example: String, _ read: (TableReader) -> [DeviceChange]
     ) -> [DeviceChange] {
@@ -193,7 +193,7 @@ extension TOMLValue {
 }
 
 extension Diagnostic {
-    /// Reports a wrong rotation.
+    /// Reports a value of `rotate` that is neither a multiple of 90° nor `"auto"`.
     ///
     /// - Parameter found: The content of the file instead of a rotation, as a noun phrase.
     fileprivate static func wrongRotation(_ found: String) -> Diagnostic {
@@ -207,7 +207,7 @@ extension Diagnostic {
 package struct QuirkFile: Hashable, Sendable {
     package var devices: [DeviceOverride] = []
 
-    /// Reads the bytes of a file like a configuration. It need not have a device.
+    /// Reads the bytes of a file like a configuration. A file without devices is valid. Throws if the file has an error.
     /// - Parameter name: The name of the file in the reports about devices.
     package init(parsing text: [UInt8], named name: String) throws(ConfigurationRejected) {
         let log = DiagnosticCollector(file: FileContext([SourceFile(named: name, text)], isQuirkFile: true))
@@ -226,7 +226,7 @@ package struct QuirkFile: Hashable, Sendable {
 }
 
 extension TableReader {
-    /// Reads every `[[device]]` of a file.
+    /// Reads every `[[device]]` of a file. Wrong ones are reported and left out.
     func devices() -> [DeviceOverride] {
         let reader = DeviceReader(file: log.file)
         return tables(FileKeys.keys.device.name, as: .device).compactMap(reader.read)

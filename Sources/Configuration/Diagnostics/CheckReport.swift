@@ -13,9 +13,9 @@ package struct CheckReport: Sendable {
     /// Makes a report.
     ///
     /// - Parameters:
-    ///   - files: At least one, in the order in which positions count them.
-    ///   - diagnostics: In any order.
-    ///   - gestureCount: Nil if the files cannot be used.
+    ///   - files: The files, at least one, in the order in which positions count them.
+    ///   - diagnostics: The diagnostics in any order.
+    ///   - gestureCount: The number of gestures; nil if the files cannot be used.
     package init(of files: [SourceFile], _ diagnostics: [Diagnostic], gestureCount: Int?) {
         precondition(!files.isEmpty, "there is nothing to report on")
         names = files.map { $0.name ?? "-" }
@@ -64,7 +64,7 @@ package struct CheckReport: Sendable {
                 Part(role: .place, text: "\(name(of: diagnostic.position))\(place):"), Part(role: .plain, text: " "), severity,
                 Part(role: .plain, text: " \(diagnostic.message)"),
             ])
-            // Several diagnostics of one place show it once.
+            // Several diagnostics at one place show it once.
             guard let span = diagnostic.span, diagnostics.dropFirst(index + 1).first?.position != span.start, diagnostic.code.hasPlace,
                 let excerpt = SourceExcerpt(of: texts[span.start.file], at: span)
             else { continue }
@@ -81,7 +81,7 @@ package struct CheckReport: Sendable {
     /// The name of the main file.
     package var name: String { names[0] }
 
-    /// Returns the name of the file of a place. Without a place it is the main file.
+    /// Returns the name of the file that a place is in. Without a place, this is the main file.
     package func name(of position: SourcePosition?) -> String { names[position?.file ?? 0] }
 
     /// The summary: `FILE: valid, 12 gestures; 1 warning, 3 notes` or `FILE: 2 errors, 1 warning: not valid`.

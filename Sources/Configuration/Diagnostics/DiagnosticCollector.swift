@@ -16,10 +16,10 @@ extension ConfigurationRejected: CustomStringConvertible {
     }
 }
 
-/// Collects the faults that the readers find in the files, in the order of finding.
+/// Collects the faults that the readers find in the files.
 ///
-/// A diagnostic is an autoclosure: a file of five megabytes can have a million faults, and the texts of those that are only counted are
-/// never made.
+/// A diagnostic is an autoclosure, because a file of five megabytes can have a million faults. Texts of faults that are only counted
+/// are never made.
 final class DiagnosticCollector {
     private var errors = DiagnosticList(severity: .error)
     private var warnings = DiagnosticList(severity: .warning)
@@ -31,7 +31,7 @@ final class DiagnosticCollector {
     /// Reports a fault that makes the files unusable.
     func error(_ diagnostic: @autoclosure () -> Diagnostic, at position: SourcePosition) { errors.add(diagnostic(), at: position) }
 
-    /// Reports that the table at a position lacks something, unless that may be in a statement of it that could not be read.
+    /// Reports that the table at a position lacks something, unless a statement of the table could not be read and may contain it.
     func error(_ diagnostic: @autoclosure () -> Diagnostic, inTableAt position: SourcePosition) {
         if !file.incomplete.contains(position) { errors.add(diagnostic(), at: position) }
     }
@@ -39,7 +39,7 @@ final class DiagnosticCollector {
     /// Reports content that is allowed but probably not meant.
     func warning(_ diagnostic: @autoclosure () -> Diagnostic, at position: SourcePosition) { warnings.add(diagnostic(), at: position) }
 
-    /// Warns that the table at a position lacks something, unless that may be in a statement of it that could not be read.
+    /// Warns that the table at a position lacks something, unless a statement of the table could not be read and may contain it.
     func warning(_ diagnostic: @autoclosure () -> Diagnostic, inTableAt position: SourcePosition) {
         if !file.incomplete.contains(position) { warnings.add(diagnostic(), at: position) }
     }
@@ -57,7 +57,7 @@ private struct DiagnosticList {
     let severity: Diagnostic.Severity
     private var found: [Diagnostic] = []
     private var omitted = 0
-    /// The position of the last listed diagnostic, once there are more. Later ones are not listed.
+    /// The position of the last listed diagnostic, from which on diagnostics are only counted; nil while all are listed.
     private var end: SourcePosition?
 
     init(severity: Diagnostic.Severity) { self.severity = severity }

@@ -34,7 +34,7 @@ private let keysOfOthers: [String: String] = {
     return reasons
 }()
 
-/// The words of other programs, each with ours.
+/// The words of other programs, each with Tactus's word.
 private let wordsOfOthers = [
     "longpress": "press", "long-press": "press", "long_press": "press", "hold": "press",
     "zoom": "pinch",
@@ -56,7 +56,7 @@ private let wordsOfOthers = [
     "left": "anticlockwise", "right": "clockwise", "release": "lift",
 ]
 
-/// The words that have another name in another place of the file.
+/// Further words of other programs and of other places in the file, each with the word to write instead.
 private let wordsElsewhere = [
     "left": "left-edge", "right": "right-edge", "top": "top-edge", "bottom": "bottom-edge",
     "up": "backward", "down": "forward", "previous": "backward", "next": "forward", "while": "during",
@@ -67,12 +67,13 @@ private let wordsElsewhere = [
 /// The words of other programs without a counterpart. A similar spelling means nothing.
 private let wordsWithoutMeaning: Set = ["type", "kind", "icon"]
 
-/// Suggests the word that was probably meant and lists the allowed ones. A list that would bury the suggestion is left out.
+/// Returns a text that suggests the word that was probably meant and lists the allowed ones. A list that would bury the suggestion is
+/// left out.
 func suggestion(for word: String, among allowed: [String], _ lead: String, manual: String = manualHint) -> String {
     let meant = didYouMean(meantWord(by: word, among: allowed))
     if !meant.isEmpty, allowed.count > listLimit { return meant }
     return "\(meant); \(lead) \(listed(allowed, hint: manual))"
 }
 
-/// Names the page that lists all words of the file.
+/// The hint at the manual page that lists all words of the file.
 let manualHint = " (man tactus.toml)"

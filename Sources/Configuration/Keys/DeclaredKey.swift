@@ -19,7 +19,7 @@ struct DeclaredKey<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - written: The default as the file would write it; nil if there is none.
     ///   - required: An example of the key with a value; nil if the key can be left out.
-    ///   - example: The same for a key that only some tables need.
+    ///   - example: An example of a key that only some tables need; nil for other keys.
     init(
         _ name: String, _ content: @autoclosure @escaping @Sendable () -> KeyContent, default fallback: Value,
         written: @autoclosure @escaping @Sendable () -> String? = nil, required: String? = nil, example: String? = nil, _ sentence: String,
@@ -45,7 +45,7 @@ protocol KeyTable: Sendable {
 extension KeyTable {
     var choices: [Reference.Choice] { [] }
 
-    /// Describes the table.
+    /// Returns the description of the table for the reference.
     /// - Parameter name: The keys that lead to the table, as in `gesture.tap`.
     func declared(as name: String) -> Reference.Table {
         Reference.Table(name: name, keys: declared, choices: choices)

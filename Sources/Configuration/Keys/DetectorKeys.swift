@@ -1,6 +1,6 @@
 import Gestures
 
-/// `detector = { run, fingers, patience }`, or only the value of `run`.
+/// The keys of `detector = { run, fingers, patience }`. The value may also be a command alone, as for `run`.
 final class DetectorKeys: KindKeys {
     static let keys = DetectorKeys()
     static let sentence = "A program of yours gets the places of the fingers and reports when the gesture happens."
@@ -12,7 +12,7 @@ final class DetectorKeys: KindKeys {
         "run", .command, required: #"run = ["python3", "wiggle.py"]"#,
         "The program: a line for the shell, or a list of a program and its arguments.")
     let fingers = DeclaredKey.fingers(of: .detector, default: .any, "The number of fingers; with more it is not the gesture.")
-    // The source of this default is with the library's: see DetectorGesture.
+    // The source of this default is documented at DetectorGesture.
     let patience = DeclaredKey.quantity(
         "patience", in: .milliseconds(10)...(.seconds(60)), default: Duration.milliseconds(500),
         "The time after the last lift in which an answer is awaited.")

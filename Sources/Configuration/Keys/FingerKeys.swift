@@ -18,7 +18,7 @@ extension DeclaredKey where Value == FingerCounts {
 }
 
 extension TableReader {
-    /// Reads a number, a range `"2-4"` or a list `[2, 4]`. Fewer than `minimum` are reported as too few for `kind`.
+    /// Reads a number, a range `"2-4"` or a list `[2, 4]`; nil, and reported, for anything else and for fewer than `minimum` fingers.
     fileprivate func fingers(_ entry: TOMLEntry, of kind: GestureKind, minimum: Int) -> FingerCounts? {
         let value = entry.value
         let counts: [Int]?
@@ -56,8 +56,8 @@ extension TableReader {
         return FingerCounts(counts)
     }
 
-    /// Returns the resting fingers, the acting fingers and their side. Combinations that make no sense are reported, and replaced by
-    /// defaults.
+    /// Returns the resting fingers, the acting fingers and their side (nil for any). Combinations that make no sense are reported, and
+    /// replaced by defaults.
     func tips(
         _ resting: DeclaredKey<FingerCounts>, _ acting: DeclaredKey<FingerCounts>, _ side: DeclaredKey<TipSide?>
     ) -> (resting: FingerCounts, acting: FingerCounts, side: TipSide?) {
@@ -79,7 +79,7 @@ extension TableReader {
 extension Diagnostic {
     /// Reports a wrong number of fingers.
     ///
-    /// - Parameter unquoted: The number in the quotes, if there is nothing else.
+    /// - Parameter unquoted: The number in the quotes if they contain nothing else; otherwise nil.
     fileprivate static func unreadableFingers(_ text: String, key: String, unquoted: Int?) -> Diagnostic {
         if let unquoted, (1...FingerCounts.limit).contains(unquoted) {
             return Diagnostic(
@@ -96,7 +96,7 @@ extension Diagnostic {
         Diagnostic(.wrongFingers, "\(kind.rawValue) needs at least \(minimum) fingers")
     }
 
-    /// Reports too many fingers.
+    /// Reports more resting and acting fingers than a touch can have.
     ///
     /// - Parameter count: The number of resting and acting fingers together.
     fileprivate static func tooManyTipFingers(_ count: Int) -> Diagnostic {

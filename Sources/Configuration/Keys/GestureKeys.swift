@@ -2,7 +2,7 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-/// `[[gesture]]`
+/// The keys of `[[gesture]]`.
 final class GestureKeys: KeyTable {
     static let keys = GestureKeys()
     static let table = keys.declared(as: "gesture")
@@ -60,7 +60,7 @@ final class GestureKeys: KeyTable {
 
     var choices: [Reference.Choice] { [.one(of: kinds), .either(run.name, ended.name, relation: "are the same action")] }
 
-    /// Returns the entries of the actions at phases.
+    /// Returns the entries of the actions at phases; `run` counts as `ended`.
     func phaseEntries(_ table: TableReader) -> [(phase: GesturePhase, entry: TOMLEntry)] {
         let all: [(GesturePhase, TOMLEntry?)] = [
             (.ended, table.read(run)), (.began, table.read(began)), (.changed, table.read(changed)), (.tick, table.read(tick)),

@@ -21,7 +21,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The contents after the word.
+    /// The contents of a kind's key.
     enum Content {
         /// A table. Its keys are made when a file has it, because a file has few of all kinds.
         case keys(any KindKeys.Type)
@@ -82,7 +82,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
     /// True if the kind may be a part of another.
     var canBePart: Bool { self != .detector }
 
-    /// An example of the contents.
+    /// An example of the contents, as a file would write them.
     var example: String {
         switch self {
         case .sequence: "[ { tap = {} }, { drag = {} } ]"

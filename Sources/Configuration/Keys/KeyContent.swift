@@ -47,7 +47,7 @@ package struct QuantityForm: Hashable, Sendable {
     /// A regular expression (ECMA 262) for the whole text.
     package var pattern: String { "^\(Self.numberPattern) *(\(units.joined(separator: "|")))$" }
 
-    /// The numbers that `TableReader.quantity` reads.
+    /// A regular expression (ECMA 262) for the numbers that `TableReader.quantity` reads.
     static let numberPattern = #"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)"#
 }
 
@@ -55,11 +55,11 @@ package struct QuantityForm: Hashable, Sendable {
 package struct TextForm: Hashable, Sendable {
     /// The text as a noun phrase: "a command line".
     package var noun: String
-    /// An example without quotes.
+    /// An example without quotes; nil if there is none.
     package var example: String?
-    /// A regular expression (ECMA 262) that all correct texts match, and few wrong ones.
+    /// A regular expression (ECMA 262) that all correct texts match, and few wrong ones; nil for any text.
     package var pattern: String?
-    /// What a configuration that is shown to others has of the text.
+    /// The form of the text in a configuration that is shown to others.
     var sharing: Sharing
 
     package init(_ noun: String, example: String? = nil, pattern: String? = nil) {
@@ -73,13 +73,13 @@ package struct TextForm: Hashable, Sendable {
         self.sharing = sharing
     }
 
-    /// What a configuration that is shown to others has of a text, see ``SharedConfiguration``.
+    /// The form of a text in a configuration that is shown to others, see ``SharedConfiguration``.
     enum Sharing: Hashable, Sendable {
         /// The text itself.
         case kept
         /// Another text, which stands for a list of such texts as well.
         case replaced(by: String)
-        /// Nothing, not even the key.
+        /// The key and its text are left out.
         case dropped
         /// The shape in the recording that the text names.
         case drawn
@@ -102,12 +102,12 @@ extension KeyContent {
 
     private static let omittedCommand = TextForm.Sharing.replaced(by: Omission.command)
 
-    /// An action: a command, a table, or a list of tables.
+    /// The content of an action: a command, a table, or a list of tables.
     static let action = KeyContent.any([
         .command, .table("gesture.run"), .list(of: .table("gesture.run"), count: 1...Action.partLimit),
     ])
 
-    /// A number, a range or a list.
+    /// Returns the content of finger counts: a number, a range or a list.
     static func fingers(in range: ClosedRange<Int>) -> KeyContent {
         .any([
             .integer(range), .text(TextForm("a range", example: "2-4", pattern: "^[0-9]+-[0-9]+$")),
@@ -117,7 +117,7 @@ extension KeyContent {
 }
 
 extension Quantity {
-    /// The usual example; the lowest value if that is out of range.
+    /// Returns the usual example, or the lowest value if the example is out of range.
     fileprivate static func example(in range: ClosedRange<Self>) -> String {
         let unit = example.drop { $0.isNumber }
         guard let amount = Double(example.dropLast(unit.count)), let value = Self(amount, unit: String(unit)), range.contains(value) else {

@@ -35,7 +35,7 @@ extension DeclaredKey where Value == SwipeGesture.Decision {
 extension DeclaredKey where Value == TipSide? {
     /// Declares the side of the fingers.
     ///
-    /// - Parameter verb: The verb for the act of the fingers there.
+    /// - Parameter verb: The verb for what the fingers do at that side.
     static func side(_ verb: String) -> DeclaredKey {
         .word(
             "side", TipSide.self,
@@ -46,7 +46,7 @@ extension DeclaredKey where Value == TipSide? {
 
 // MARK: - Fingers that stay in their place
 
-/// `tap = { fingers, count, within, gap, slop }`
+/// The keys of `tap = { fingers, count, within, gap, slop }`.
 final class TapKeys: KindKeys {
     static let keys = TapKeys()
     static let sentence = "Fingers land and lift without moving away."
@@ -79,7 +79,7 @@ final class TapKeys: KindKeys {
     }
 }
 
-/// `press = { fingers, duration, distance }`
+/// The keys of `press = { fingers, duration, distance }`.
 final class PressKeys: KindKeys {
     static let keys = PressKeys()
     static let sentence = "Fingers land and stay in place."
@@ -87,7 +87,7 @@ final class PressKeys: KindKeys {
     static let table = keys.declared(as: tableName)
 
     let fingers = DeclaredKey.fingers(of: .press, default: 1)
-    // The value is that of SwiftUI's LongPressGesture. libinput's hold comes after 180 ms, which slow taps also reach.
+    // SwiftUI's LongPressGesture has the same value. libinput's hold comes after 180 ms, which slow taps also reach.
     let duration = DeclaredKey.quantity("duration", default: Duration.milliseconds(500), "The time that the fingers have to rest.")
     // The value is the same as for a tap, because fingers are no stiller in a press.
     let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "The farthest that a finger may stray.")
@@ -101,7 +101,7 @@ final class PressKeys: KindKeys {
     }
 }
 
-/// `click = { fingers }`
+/// The keys of `click = { fingers }`.
 final class ClickKeys: KindKeys {
     static let keys = ClickKeys()
     static let sentence = "The button below the surface is pressed with this number of fingers."
@@ -115,7 +115,7 @@ final class ClickKeys: KindKeys {
     func gesture(_ table: TableReader) -> StandardGesture? { .click(ClickGesture(fingers: table.read(fingers))) }
 }
 
-/// `tiptap = { resting, fingers, side, within, slop }`
+/// The keys of `tiptap = { resting, fingers, side, within, slop }`.
 final class TipTapKeys: KindKeys {
     static let keys = TipTapKeys()
     static let sentence = "Fingers rest, and others tap beside them, any number of times."

@@ -4,7 +4,7 @@ import TouchInput
 
 // This file declares the keys of gestures of fingers that move.
 
-/// `drag = { fingers, distance, axis or direction }`
+/// The keys of `drag = { fingers, distance, axis or direction }`.
 final class DragKeys: KindKeys {
     static let keys = DragKeys()
     static let sentence = "Fingers move, and the gesture lasts as long as they touch."
@@ -30,7 +30,7 @@ final class DragKeys: KindKeys {
     }
 }
 
-/// `swipe = { fingers, direction or angle, distance, velocity, on }`
+/// The keys of `swipe = { fingers, direction or angle, distance, velocity, on }`.
 final class SwipeKeys: KindKeys {
     static let keys = SwipeKeys()
     static let sentence = "Fingers move in one direction, once."
@@ -77,7 +77,7 @@ final class SwipeKeys: KindKeys {
     }
 }
 
-/// `edge = { from, fingers, zone, distance, velocity, on }`
+/// The keys of `edge = { from, fingers, zone, distance, velocity, on }`.
 final class EdgeKeys: KindKeys {
     static let keys = EdgeKeys()
     static let sentence = "Fingers land beside an edge of the surface and move inward, once."
@@ -113,7 +113,7 @@ final class EdgeKeys: KindKeys {
     }
 }
 
-/// `tipswipe = { direction, resting, fingers, side, distance, slop }`
+/// The keys of `tipswipe = { direction, resting, fingers, side, distance, slop }`.
 final class TipSwipeKeys: KindKeys {
     static let keys = TipSwipeKeys()
     static let sentence = "Fingers rest, and others swipe beside them, any number of times."
@@ -146,7 +146,7 @@ final class TipSwipeKeys: KindKeys {
     }
 }
 
-/// `pinch = { fingers, direction, scale, distance }`. Either threshold is enough. If only one of them is given, only that one counts.
+/// The keys of `pinch = { fingers, direction, scale, distance }`. Either threshold is enough. If only one is given, only that one counts.
 final class PinchKeys: KindKeys {
     static let keys = PinchKeys()
     static let sentence = "Fingers move together or apart."
@@ -182,7 +182,7 @@ final class PinchKeys: KindKeys {
     }
 }
 
-/// `rotate = { fingers, angle, direction }`
+/// The keys of `rotate = { fingers, angle, direction }`.
 final class RotateKeys: KindKeys {
     static let keys = RotateKeys()
     static let sentence = "Fingers turn around their middle."
@@ -213,7 +213,7 @@ extension DeclaredKey where Value == AngleRange? {
     }
 }
 
-/// `shake = { fingers, count, distance, within }`
+/// The keys of `shake = { fingers, count, distance, within }`.
 final class ShakeKeys: KindKeys {
     static let keys = ShakeKeys()
     static let sentence = "Fingers move back and forth."

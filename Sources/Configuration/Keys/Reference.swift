@@ -4,7 +4,7 @@ internal import TouchInput
 ///
 /// It is made of the tables that the readers decode, see `DeclaredKey`.
 package struct Reference: Sendable {
-    /// A table, or braces.
+    /// A table of the file, or the braces of a key.
     package struct Table: Sendable {
         /// The keys that lead to the table, as in `gesture.tap`; empty for the file itself. A table that several keys lead to, such as an
         /// action, has the name of the first one.

@@ -2,7 +2,7 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-/// `stroke = { shape, points or recording, direction, fingers, size, max-size, rotation, score }`
+/// The keys of `stroke = { shape, points or recording, direction, fingers, size, max-size, rotation, score }`.
 final class StrokeKeys: KindKeys {
     static let keys = StrokeKeys()
     static let sentence = "Fingers draw a shape: a built-in one, one given by its points, or a recorded one."
@@ -22,7 +22,7 @@ final class StrokeKeys: KindKeys {
         "direction", RotateGesture.Direction.self, synonyms: RotateKeys.synonyms, assumed: .either, advice: .direction,
         "The direction of drawing, for shapes that go around.")
     let fingers = DeclaredKey.fingers(of: .stroke, default: 1)
-    // The sources of these defaults are with the library's: see StrokeGesture.
+    // The sources of these defaults are documented at StrokeGesture.
     let size = DeclaredKey.quantity(
         "size", in: StrokeTemplate.minimumSize...Length.usualRange.upperBound, default: Length.mm(15),
         "The least size: the longer side of the upright box around the drawing.")
@@ -76,7 +76,7 @@ final class StrokeKeys: KindKeys {
 }
 
 extension TableReader {
-    /// Reads a name or a list of names; wrong ones are reported.
+    /// Reads a name or a list of names; wrong ones are reported and left out.
     fileprivate func shapes(_ entry: TOMLEntry, turning: RotateGesture.Direction?) -> [StrokeShape] {
         let names: [TOMLValue]
         if case .array(let elements) = entry.value.content { names = elements } else { names = [entry.value] }
@@ -96,7 +96,7 @@ extension TableReader {
 
     private var wantedShape: String { #"a name such as "circle" or a list of names such as ["v", "caret"]"# }
 
-    /// Counts a shape from points or a recording; false if it is one too many. The first such shape is reported.
+    /// Counts a shape from points or a recording. Returns false beyond the limit; the first shape beyond it is reported.
     fileprivate func hasRoom(for drawing: TOMLEntry) -> Bool {
         let limit = FileContext.drawingLimit
         log.file.drawingCount += 1
@@ -104,7 +104,7 @@ extension TableReader {
         return log.file.drawingCount <= limit
     }
 
-    /// Reads the longest touch of a recording.
+    /// Reads the longest touch of a recording; nil, and reported, if it gives no shape.
     fileprivate func drawing(_ entry: TOMLEntry) -> StrokeTemplate? {
         guard let path = log.text(entry, wanted: #"the name of a file such as "shape.yml""#) else { return nil }
         do throws(RecordingRefused) {
@@ -130,7 +130,7 @@ extension Diagnostic {
         return Diagnostic(.wrongShape, "\"direction\" is for shapes that go around: \(listed(shapes, hint: manualHint))")
     }
 
-    /// Reports too many shapes from points and recordings.
+    /// Reports the first shape beyond the limit for shapes from points and recordings.
     fileprivate static func tooManyDrawings(limit: Int) -> Diagnostic {
         Diagnostic(.wrongShape, "a file can have \(limit) shapes of points and recordings in all; this is one too many")
     }

@@ -2,13 +2,13 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-/// `points = [[0, 0], [10, 0], [10, 10]]`: a shape as the corners of a line, to the right and down. Its size does not matter.
+/// The value of `points = [[0, 0], [10, 0], [10, 10]]`: a shape as the corners of a line, to the right and down. Its size does not matter.
 enum StrokePoints {
-    /// The most points: too few for a ``StrokePath`` to drop every second one.
+    /// The most points. Our choice: too few for a ``StrokePath`` to drop every second one.
     static let countLimit = 250
-    /// The range of the numbers: larger ones add nothing, and rounding could make them equal.
+    /// The range of the numbers. Our choice: larger ones add nothing, and rounding could make them equal.
     private static let range = -1e6...1e6
-    /// The millimeters to which the longer side of a shape is scaled.
+    /// The length of the longer side of a scaled shape, in millimeters. Our choice: the size of a drawn shape does not matter.
     private static let size = 100.0
 
     static let content = KeyContent.list(
@@ -31,11 +31,11 @@ enum StrokePoints {
         return template
     }
 
-    /// Returns the points of the longest touch of a recording, to a hundredth of a millimeter; nil if it has too few.
+    /// Returns the points of the longest touch of a recording, to a hundredth of a millimeter; nil if it has fewer than two.
     static func list(_ frames: [TouchFrame]) -> TOMLValue.Content? {
         let drawn = StrokePath(longestTouchIn: frames).points
         guard let last = drawn.last, drawn.count > 1 else { return nil }
-        // A path has a few points more than a list, so every second one may have to do.
+        // A path may have a few more points than a list. Then every second one is kept.
         let step = drawn.count > countLimit ? 2 : 1
         let kept = stride(from: 0, to: drawn.count - 1, by: step).map { drawn[$0] } + [last]
         let start = SourcePosition(line: 1)

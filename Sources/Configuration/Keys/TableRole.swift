@@ -5,7 +5,7 @@ enum TableRole: Hashable, Sendable {
     /// The file itself.
     case file
     case settings
-    /// `[[gesture]]`
+    /// A table `[[gesture]]`.
     case gesture
     /// A table in the list of a composed gesture, such as `sequence`.
     case part(of: GestureKind)
@@ -13,20 +13,20 @@ enum TableRole: Hashable, Sendable {
     case kind(GestureKind, isPart: Bool = false)
     /// An action written as a table: `ended = { … }`.
     case action
-    /// `step = { … }`
+    /// The table `step = { … }`.
     case step
-    /// `during = { … }`
+    /// The table `during = { … }`.
     case during
-    /// `dbus = { … }`
+    /// The table `dbus = { … }`.
     case call
-    /// `[[device]]`
+    /// A table `[[device]]`.
     case device
     case deviceTable(DeviceTable)
-    /// `[area.NAME]`
+    /// A table `[area.NAME]`.
     case area
-    /// `[layer.NAME]`
+    /// A table `[layer.NAME]`.
     case layer
-    /// `when = { … }`, or `not = { … }` in it
+    /// The table `when = { … }`, or `not = { … }` in it.
     case condition(isNegated: Bool)
     /// A file of devices only.
     case quirkFile
@@ -64,14 +64,14 @@ extension TableRole {
         }
     }
 
-    /// True if a reader asks for the key. A detector in a part is read only to report it.
+    /// Returns true if a reader asks for the key. A detector in a part is read only to report it.
     func takes(_ key: String) -> Bool {
         if table.has(key) { return true }
         if case .part = self { return GestureKind.words.contains(key) }
         return false
     }
 
-    /// The table that a misplaced key belongs to; nil for an unknown key. `siblings` are the keys beside it.
+    /// Returns the table that a misplaced key belongs to; nil for an unknown key. `siblings` are the keys beside it.
     func home(of key: String, among siblings: [String]) -> TableRole? {
         if let kind = ownKind(of: key, among: siblings) { return .kind(kind) }
         // In a gesture without a name, this key is the word of other programs for the name.
@@ -79,13 +79,13 @@ extension TableRole {
         return neighbors.first { $0.table.has(key) && isHome($0, of: key) }
     }
 
-    /// Returns false if `home` has the key, but was hardly meant by a key in this table.
+    /// Returns false if `home` has the key, but a key in this table hardly means that one.
     private func isHome(_ home: TableRole, of key: String) -> Bool {
         let keys = GestureKeys.keys
         switch (self, home) {
         // An action has a key of the same name.
         case (.gesture, .settings): return !ActionKeys.table.has(key)
-        // A kind or a `gap` inside the braces of a kind is hardly meant for the gesture.
+        // A kind or a `gap` inside the braces of a kind hardly belongs to the gesture.
         case (.kind, .gesture): return !Self.part(of: .sequence).takes(key)
         case (.action, .gesture): return [keys.step.name, keys.during.name, keys.cooldown.name].contains(key)
         case (.layer, .file): return key == FileKeys.keys.gesture.name
@@ -93,7 +93,7 @@ extension TableRole {
         }
     }
 
-    /// Returns the tables whose keys are written here by mistake, the most likely one first.
+    /// The tables whose keys are written here by mistake, the most likely one first.
     private var neighbors: [TableRole] {
         let kinds = GestureKind.allCases.filter { !$0.isMadeOfParts }.map { TableRole.kind($0) }
         return switch self {
@@ -112,7 +112,7 @@ extension TableRole {
         }
     }
 
-    /// The kind among `siblings` that has such a key, if the kind's braces were left out.
+    /// Returns the kind among `siblings` that has such a key, as if the kind's braces were left out; nil if there is none.
     private func ownKind(of key: String, among siblings: [String]) -> GestureKind? {
         switch self {
         case .gesture, .part: GestureKind.allCases.first { $0.table?.has(key) == true && $0.words.contains(where: siblings.contains) }

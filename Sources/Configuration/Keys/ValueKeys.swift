@@ -27,7 +27,7 @@ extension DeclaredKey where Value == Int {
 }
 
 extension DeclaredKey where Value == Int? {
-    /// Declares a number.
+    /// Declares a whole number without a default.
     ///
     /// - Parameters:
     ///   - wanted: The correct form of the value, as a noun phrase.

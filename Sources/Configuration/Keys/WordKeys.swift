@@ -8,7 +8,7 @@ typealias FileWord = RawRepresentable<String> & CaseIterable & Sendable
 struct WordAdvice: Sendable {
     /// True if the key names its words: "unknown direction", not "on cannot be".
     var isNoun = true
-    /// The alternative to a list of words.
+    /// The advice to give instead of a list of words; nil for the list.
     var instead: String?
     /// The whole message about a word that belongs to another key; nil for other words.
     var mistaken: @Sendable (_ word: String, _ allowed: [String]) -> String? = { _, _ in nil }
@@ -78,7 +78,7 @@ extension DeclaredKey where Value == Axis? {
 }
 
 extension TableReader {
-    /// Reads one of the allowed words, or a synonym for which it returns the word.
+    /// Reads one of the allowed words, or a synonym for which it returns the word; nil, and reported, for anything else.
     fileprivate func word(_ entry: TOMLEntry, allowed: [String], synonyms: [String: String], _ advice: WordAdvice) -> String? {
         let position = entry.value.position
         let wanted = allowed.map { "\"\($0)\"" }.joined(separator: " or ")

@@ -37,7 +37,7 @@ package struct ConfiguredArea: Hashable, Sendable {
     // Our choice: no finger lands in a smaller area on purpose.
     static let leastSide = Length.mm(1)
 
-    /// True if enough of the area is on a surface for a finger to land in it.
+    /// Returns true if enough of the area is on a surface for a finger to land in it.
     func isThere(on surface: Surface) -> Bool {
         x.length(on: surface.width) >= Self.leastSide && y.length(on: surface.height) >= Self.leastSide
     }
@@ -86,7 +86,7 @@ package struct AreaSpan: Hashable, Sendable {
         /// The offset from the share; it can be negative.
         package var offset = Length.zero
 
-        /// The distance from the left or the top.
+        /// Returns the distance of the place from the left or the top.
         package func place(on side: Length) -> Length { side * share + offset }
     }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import TouchInput
 
-/// `[area.NAME]`
+/// The keys of `[area.NAME]`.
 final class AreaKeys: KeyTable {
     static let keys = AreaKeys()
     static let table = keys.declared(as: "area")
@@ -104,7 +104,7 @@ extension AreaSpan.End {
 }
 
 extension String {
-    /// The text before and after `..`, without blanks around it. Nil unless there is exactly one `..`.
+    /// The text before and after `..`, without blanks around it; nil unless there is exactly one `..`.
     var ends: (String, String)? {
         var parts: [String] = [""]
         var rest = self[...]
@@ -127,7 +127,8 @@ extension String {
         return String(text)
     }
 
-    /// The number at the beginning of the text, which starts with a digit or a minus, and the text after it without leading blanks.
+    /// The number at the beginning of the text, and the text after it without leading blanks. Nil unless the text begins with a digit or
+    /// a minus.
     fileprivate var number: (Double, Substring)? {
         let unsigned: Substring = hasPrefix("-") ? dropFirst() : self[...]
         let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }

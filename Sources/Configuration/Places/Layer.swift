@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// A set of gestures that can be switched on: `[layer.NAME]`. At most one is on at a time.
+/// A set of gestures that can be switched on: `[layer.NAME]`. At most one layer is on at a time.
 ///
 /// A layer with a condition counts while that holds, unless another layer counts before it, see ``Selection``.
 package struct Layer: Hashable, Sendable {
     /// The gestures that count while a layer is on. The raw values are the words of the configuration file.
     package enum Mask: String, CaseIterable, Hashable, Sendable {
-        /// Only the gestures of the layer.
+        /// The gestures of the layer alone.
         case own
-        /// Only the gestures of no layer.
+        /// The gestures of no layer alone.
         case inner
         case none
         /// The gestures of the layer first, then those of no layer.
@@ -46,10 +46,10 @@ extension Layer {
 }
 
 extension Configuration {
-    /// True if a layer has the name.
+    /// Returns true if a layer has the name.
     package func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
 
-    /// Returns the gestures that count while the layer is on, in order of precedence: those of the layer come first.
+    /// Returns the gestures that count while the layer is on (nil for no layer), in order of precedence: those of the layer come first.
     package func gestures(inLayer layer: Layer?) -> [ConfiguredGesture] {
         let free = gestures.filter(\.layers.isEmpty)
         guard let layer else { return free }
@@ -58,7 +58,7 @@ extension Configuration {
     }
 }
 
-/// `[layer.NAME]`
+/// The keys of `[layer.NAME]`.
 final class LayerKeys: KeyTable {
     static let keys = LayerKeys()
     static let table = keys.declared(as: "layer")

@@ -111,8 +111,8 @@ extension Diagnostic {
         Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; give this one another name")
     }
 
-    /// Reports the second of two gestures, areas or layers of one name.
-    /// - Parameter file: The file of the first one, if that is another.
+    /// Reports the second of two gestures, areas or layers with the same name.
+    /// - Parameter file: The file of the first one; nil if both are in one file.
     static func duplicateName(_ name: String, of role: TableRole, firstLine: Int, file: String?) -> Diagnostic {
         let file = file.map { " of \(visible($0))" } ?? ""
         return Diagnostic(

@@ -1,5 +1,5 @@
 extension Selection {
-    /// Returns the areas, and those that the gestures refer to besides, the built-in ones.
+    /// Returns the given areas, and after them the built-in areas that the gestures refer to.
     package func areas(besides areas: [ConfiguredArea]) -> [ConfiguredArea] {
         var areas = areas
         for gesture in gestures {

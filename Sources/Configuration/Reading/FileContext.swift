@@ -1,7 +1,8 @@
 internal import Diagnostics
 package import TouchInput
 
-/// Reads the frames of a recording by its name in a file. The device tables of the files also apply to the devices of recordings.
+/// Reads the frames of a recording by its name in a file. The device tables of the files also apply to the devices of recordings. Throws
+/// if the recording cannot be used.
 package typealias RecordingReader = (_ path: String, _ devices: [DeviceOverride]) throws(RecordingRefused) -> [TouchFrame]
 
 /// The reason why a recording cannot be used.
@@ -30,7 +31,7 @@ final class FileContext {
     var devices: [DeviceOverride] = []
     /// True if a `[[device]]` table sets `grab = true`, or if one that could not be read may do so.
     var mayGrab = false
-    /// The program of the detector that was read last. It belongs to the gesture that is being read.
+    /// The program of the detector that was read last, which belongs to the gesture that is being read; nil before the first one.
     var detector: Command?
 
     /// The layers that actions switch to, with the places of the actions.
@@ -50,7 +51,7 @@ final class FileContext {
     var name: String? { files.indices.contains(current) ? files[current].name : nil }
     var recordings: RecordingReader? { files.indices.contains(current) ? files[current].recordings : nil }
 
-    /// Returns the name of the file of an earlier place, for a message about `position`; nil if both are in one file.
+    /// Returns the name of an earlier place's file, for a message about `position`; nil for the same file, or one without a name.
     func file(of earlier: SourcePosition, seenFrom position: SourcePosition) -> String? {
         earlier.file == position.file || !files.indices.contains(earlier.file) ? nil : files[earlier.file].name
     }
@@ -60,7 +61,7 @@ final class FileContext {
 package struct SourceFile {
     /// The name for messages, usually the path; nil if there is none.
     package var name: String?
-    /// TOML 1.0 in UTF-8, with or without a byte order mark.
+    /// The content: TOML 1.0 in UTF-8, with or without a byte order mark.
     package var bytes: [UInt8]
     /// Reads the frames of recordings that the file names; nil if none can be read.
     package var recordings: RecordingReader?

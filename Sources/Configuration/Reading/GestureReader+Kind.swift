@@ -2,7 +2,7 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-/// A part of a composed gesture: a table in the list of `sequence`, `simultaneous` or `exclusive`.
+/// The keys of a part of a composed gesture: a table in the list of `sequence`, `simultaneous` or `exclusive`.
 final class PartKeys: KeyTable {
     static let keys = PartKeys()
     static let tableName = "gesture.sequence"
@@ -31,7 +31,7 @@ extension GestureReader {
     // Our choice: no real gesture is nested deeper. Readers and recognizers recurse no deeper than this.
     static let depthLimit = 8
 
-    /// Reads the kind and the gesture of a table. The kind is known even if its contents are wrong, which is reported.
+    /// Reads the kind and the gesture of a table; both are nil if it has none. Wrong contents are reported; then only the gesture is nil.
     ///
     /// - Parameters:
     ///   - depth: The number of gestures that the table is a part of.
@@ -117,7 +117,7 @@ extension GestureReader {
         return part
     }
 
-    /// The correct form of a wrong part: `{ drag = {} }` for `"drag"`.
+    /// Returns the correct form of a wrong part: `{ drag = {} }` for `"drag"`.
     private static func examplePart(for value: TOMLValue) -> String {
         var meant = GestureKind.tap
         if case .string(let word) = value.content {
@@ -183,7 +183,7 @@ extension Diagnostic {
         Diagnostic(.wrongParts, "a part of \(kind.rawValue) must be a table in braces such as \(example), not \(found)")
     }
 
-    /// Reports too few parts.
+    /// Reports a gesture with fewer than two parts.
     ///
     /// - Parameter only: The kind of the only part; nil if there is none, or if it is wrong.
     fileprivate static func tooFewParts(of kind: GestureKind, only: GestureKind?) -> Diagnostic {

@@ -11,7 +11,7 @@ struct GestureReader {
 
     init(log: DiagnosticCollector) { self.log = log }
 
-    /// Reads a gesture. Nil if it is switched off, and if it is wrong, which is reported.
+    /// Reads a gesture; nil if it is switched off, or if it is wrong, which is reported.
     mutating func read(_ table: TableReader) -> ConfiguredGesture? {
         let errorCount = log.errorCount
         let name = name(table)
@@ -44,7 +44,7 @@ struct GestureReader {
         if configured.hasNoAction, log.errorCount == errorCount { log.warning(.noAction(gesture: name), inTableAt: table.position) }
         guard isEnabled, (filter == nil) == (device == nil) else { return nil }
         if case .detector(var detector) = gesture {
-            // The number distinguishes detectors. None is inside another gesture.
+            // The number distinguishes detectors. No detector is a part of another gesture.
             (detector.number, configured.detector) = (detectorCount, log.file.detector)
             configured.gesture = .detector(detector)
             detectorCount += 1
@@ -73,7 +73,7 @@ struct GestureReader {
         return name
     }
 
-    /// Reads `consume`. It cannot be true for a detector, which may never decide, nor false beside `pointer`.
+    /// Reads `consume`; nil if it is missing. It cannot be true for a detector, which may never decide, nor false beside `pointer`.
     private func consume(_ table: TableReader, _ gesture: StandardGesture?, _ during: HeldAction?) -> Bool? {
         guard let entry = table.present(keys.consume), let consume = table.read(keys.consume) else { return nil }
         if consume, let gesture, gesture.traits.isExternal { log.error(.consumingDetector, at: entry.position) }
@@ -82,7 +82,7 @@ struct GestureReader {
         return consume
     }
 
-    /// Reads the area of `from`. The edge that an edge swipe comes from belongs in the braces of the swipe.
+    /// Reads the area of `from`; nil if the key is missing or wrong. The edge that an edge swipe comes from belongs in the swipe's braces.
     private func from(_ table: TableReader, kind: GestureKind?) -> ConfiguredArea? {
         if let entry = table.present(keys.from), kind == .edge, case .string(let text) = entry.value.content, Edge(rawValue: text) != nil {
             log.error(.misplacedKey("from", in: .gesture, belongsIn: .kind(.edge)), at: entry.position)

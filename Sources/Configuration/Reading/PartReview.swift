@@ -1,7 +1,7 @@
 import Diagnostics
 import Gestures
 
-/// Finds parts of a gesture that are right by themselves but never happen beside each other.
+/// Finds parts of a gesture that are correct by themselves but never happen beside each other.
 struct PartReview {
     let kinds: [GestureKind]
     let gestures: [StandardGesture]

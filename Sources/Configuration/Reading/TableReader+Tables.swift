@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension TableReader {
-    /// Returns the table `[key]`, which a file has once or not at all. If there are several, the first is read for further faults.
+    /// Returns the table `[key]`; nil if the file leaves it out, or has another value, which is reported. If there are several tables, they
+    /// are reported, and the first is read for further faults.
     func table(_ key: String, as role: TableRole) -> TableReader? {
         guard let entry = entry(named: key) else { return nil }
         switch entry.value.content {
@@ -17,7 +18,7 @@ extension TableReader {
         }
     }
 
-    /// Returns the tables `[[key]]`; a file can have any number of them.
+    /// Returns the tables `[[key]]`, of which a file can have any number. Other values are reported.
     func tables(_ key: String, as role: TableRole) -> [TableReader] {
         guard let entry = entry(named: key) else { return [] }
         let wanted = "a table under a [[\(key)]] line"
@@ -62,7 +63,7 @@ extension Diagnostic {
 
 /// Tables with names of their own.
 extension TableReader {
-    /// Returns the tables `[key.NAME]`; a file can have any number of them.
+    /// Returns the tables `[key.NAME]`, of which a file can have any number. Other values are reported.
     func namedTables(_ key: String, as role: TableRole) -> [(name: TOMLEntry, table: TableReader)] {
         guard let entry = entry(named: key) else { return [] }
         switch entry.value.content {

@@ -26,7 +26,7 @@ struct TableReader {
         return key.decode(entry, self, fallback) ?? fallback
     }
 
-    /// Returns the entry of a key, if the file has it.
+    /// Returns the entry of a key; nil if the file leaves it out.
     func present<Value>(_ key: DeclaredKey<Value>) -> TOMLEntry? { entry(named: key.name) }
 
     func reportMissing(_ key: String, example: String?) {

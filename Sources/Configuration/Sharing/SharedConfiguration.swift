@@ -1,17 +1,17 @@
-/// Configuration files that can be shown to others: without comments, and without commands and other texts that are nobody else's business.
+/// Configuration files that can be shown to others: without comments, commands and other private texts.
 ///
-/// Names, gestures, thresholds, areas, layers, devices and conditions stay, so what fingers do has the same result. Each key says itself what
-/// of its text stays, see ``TextForm``. A key that no table declares does not stay. Shapes of recordings are written as points, because
-/// the recordings are not there for others.
+/// Names, gestures, thresholds, areas, layers, devices and conditions stay, so that the same touches have the same result. Each key
+/// declares how much of its text stays, see ``TextForm``. A key that no table declares does not stay. Shapes of recordings are written
+/// as points, because others do not have the recordings.
 package struct SharedConfiguration {
-    /// The files in their order. None names a recording.
+    /// The files in their order. No file names a recording.
     package private(set) var files: [SourceFile] = []
 
-    /// The part of commands that stays.
+    /// The treatment of commands and other private texts.
     package enum Commands: Hashable, Sendable {
-        /// No byte of a command, a notification or an argument of a call.
+        /// Leaves out every byte of commands, notifications and arguments of calls.
         case leftOut
-        /// All. A file that names no recording also keeps its comments.
+        /// Keeps all texts. A file that names no recording also keeps its comments.
         case kept
     }
 
@@ -19,8 +19,8 @@ package struct SharedConfiguration {
     ///
     /// - Parameters:
     ///   - files: The files with their names as others may see them.
-    ///   - shorten: Shortens texts that stay, such as paths in the home folder. Beside commands they stay as they are.
-    /// - Throws: The faults of the files; without faults, those of the copy, which is valid except with texts that are equal once shortened.
+    ///   - shorten: Shortens texts that stay, such as paths in the home folder. It is not called if commands are kept.
+    /// - Throws: The faults of the files, or else of the copy. The copy has faults only if shortening makes two texts equal.
     package init(
         of files: [SourceFile], commands: Commands, shorten: @escaping (String) -> String = { $0 }
     ) throws(ConfigurationRejected) {
@@ -83,7 +83,7 @@ private struct TableCopier {
         return copy
     }
 
-    /// Returns the key for points with those of the recording that an entry names.
+    /// Returns the key for points with the points of the recording that an entry names; nil if the recording cannot be read.
     private mutating func points(_ entry: TOMLEntry) -> TOMLEntry? {
         guard case .string(let name) = entry.value.content, let points = draw(name) else { return nil }
         hasDrawn = true
@@ -107,7 +107,7 @@ private struct TableCopier {
         case .tables(let name): list(value, of: .table(name))
         case .namedTables(let name): namedTables(value, as: name)
         case .any(let contents): any(value, of: contents)
-        // It has a place in lists only, where it is one of the arguments of a call.
+        // Only an argument of a call, in its list, has this content.
         case .anything: commands == .kept ? value : nil
         }
     }

@@ -26,7 +26,7 @@ struct SyntaxFault: Error {
         case clash
     }
 
-    /// The name of the key or table that is defined twice, as it is written.
+    /// The name of the key or table that is defined twice, as it is written; nil for other faults.
     private(set) var redefined: String?
     private var redefinition = Redefinition.clash
     /// True if the rest of the file can be read without the fault.
@@ -128,7 +128,7 @@ struct SyntaxFault: Error {
         return "text and values with a unit stand in quotes: write \(value.contains("\"") ? "'\(printable(value))'" : quoted(value))"
     }
 
-    /// The part of a message that toml++ puts into quotes.
+    /// Returns the part of a message that toml++ puts into quotes; empty if there is none.
     private static func name(in detail: some StringProtocol) -> String {
         String(detail.split(separator: "'", maxSplits: 1).dropFirst().first?.prefix { $0 != "'" } ?? "")
     }
@@ -206,7 +206,7 @@ struct SyntaxFault: Error {
 struct SourceLine {
     private var characters: [Unicode.Scalar]
 
-    /// The characters without the line end.
+    /// Decodes the characters of a line, without the carriage return at its end.
     init(_ bytes: ArraySlice<UInt8>) {
         let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         characters = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
@@ -220,14 +220,14 @@ struct SourceLine {
 
     var isBlank: Bool { characters.allSatisfy(\.properties.isWhitespace) }
 
-    /// True if the line has an odd number of these quotes.
+    /// Returns true if the line has an odd number of these quotes.
     func opens(_ quotes: String) -> Bool {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: characters)
         return String(text).parts(separatedBy: quotes).count.isMultiple(of: 2)
     }
 
-    /// Returns the text before and after a character, without blanks around it.
+    /// Returns the texts before and after the character at a column, without white space at their ends.
     func sides(of column: Int) -> (String, String) {
         func text(_ part: ArraySlice<Unicode.Scalar>) -> String {
             var text = String.UnicodeScalarView()
@@ -237,7 +237,7 @@ struct SourceLine {
         return (text(characters.prefix(column - 1)), text(characters.dropFirst(column)))
     }
 
-    /// Returns the unquoted value around `column` or just before it, without the space around it, and its place.
+    /// Returns the unquoted value around `column` or just before it, without the space around it, and the column of its beginning.
     func bareValue(around column: Int) -> (text: String, column: Int) {
         let place = min(column - 1, characters.count)
         var start = characters[..<place].lastIndex { "=,[{".unicodeScalars.contains($0) }.map { $0 + 1 } ?? 0

@@ -5,13 +5,13 @@ import Diagnostics
 struct SyntaxRecovery {
     // Our choice: more faults are not corrected in one run.
     static let faultLimit = 20
-    /// The most bytes that toml++ reads again. Only very large files get a shorter list of faults because of it.
+    /// The most bytes that toml++ reads again. Our choice: only very large files get a shorter list of faults because of it.
     private static let workLimit = 4 * Configuration.sizeLimit
 
     private let file: Int
     private var bytes: [UInt8]
     private var scanner: TOMLScanner
-    /// The next statement that may be wrong.
+    /// The next statement that may be wrong; nil until it is looked for.
     private var statement: TOMLStatement?
     private var reading = TOMLReading()
     /// The first lines of tables that are not part of another table.
@@ -82,7 +82,7 @@ struct SyntaxRecovery {
         }
     }
 
-    /// True if a statement was left out of the entity of a line.
+    /// Returns true if a statement was left out of the entity of a line.
     private func isDamaged(_ line: Int) -> Bool {
         var (low, high) = (0, entities.count)
         while high - low > 1 {
@@ -94,7 +94,7 @@ struct SyntaxRecovery {
 
     private static let everything = -1
 
-    /// Finds the next statement after the scanner's place. Its entity is the last of `entities`.
+    /// Finds the next statement after the scanner's place; nil at the end of the file. Its entity is the last of `entities`.
     private mutating func findStatement() -> TOMLStatement? {
         if let statement { return statement }
         statement = scanner.next(in: bytes)
@@ -146,7 +146,7 @@ struct SyntaxRecovery {
         return true
     }
 
-    /// Lists a fault; returns false if it is the last one.
+    /// Adds a fault to the list. Returns false if it is the last one.
     private mutating func report(_ fault: SyntaxFault, beginningAt line: Int) -> Bool {
         // Each round has to go further, or reading would never end.
         guard line > lastLine else { return giveUp() }
@@ -230,7 +230,7 @@ struct SyntaxRecovery {
         resume(at: culprit)
     }
 
-    /// Replaces each `[gesture]` by `[[gesture]]` and reports it; returns false if there is none.
+    /// Replaces each `[gesture]` by `[[gesture]]` and reports it. Returns false if there is none.
     private mutating func rewriteSingleBrackets(of name: String) -> Bool {
         guard ["gesture", "device"].contains(name) else { return false }
         var result: [UInt8] = []
@@ -259,7 +259,7 @@ struct SyntaxRecovery {
         return true
     }
 
-    /// The first line of a table, or of a key of the same table.
+    /// Returns the first line of a table, or of a key of the same table; nil if it is not defined before `culprit`.
     private func firstLine(of name: String, before culprit: TOMLStatement) -> Int? {
         var scanner = TOMLScanner(bytes)
         var section = ""
@@ -280,7 +280,7 @@ struct SyntaxRecovery {
         return first
     }
 
-    /// The key before the equals sign.
+    /// Returns the key before the equals sign.
     private func key(of statement: TOMLStatement) -> String {
         String(decoding: bytes[statement.bytes].prefix(200).prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self).trimmed
     }

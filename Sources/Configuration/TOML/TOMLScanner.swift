@@ -21,7 +21,7 @@ struct TOMLScanner {
 
     init(_ bytes: [UInt8]) { offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-    /// Skips empty lines and comments. Returns nil at the end of the file.
+    /// Returns the next statement after empty lines and comments; nil at the end of the file.
     mutating func next(in bytes: [UInt8]) -> TOMLStatement? {
         while offset < bytes.count {
             let start = offset
@@ -107,7 +107,7 @@ struct TOMLScanner {
 }
 
 extension [UInt8] {
-    /// The place of the next line feed, or the end of the file.
+    /// Returns the place of the next line feed, or the end of the file.
     func endOfLine(from start: Int) -> Int {
         var place = start
         while place < count, self[place] != UInt8(ascii: "\n") { place += 1 }
@@ -174,12 +174,12 @@ struct TOMLHeader {
     /// The name without brackets and surrounding blanks: `gesture.run`.
     let path: String
     let opening: Int
-    /// True if as many brackets close the header as open it.
+    /// True if one or two brackets open the header, and as many close it.
     let isClosed: Bool
     /// True if something other than a comment follows.
     let hasMore: Bool
 
-    /// Parses a header; nil if the name would need quotes.
+    /// Parses a header; nil if the line is not a header, or if the name would need quotes.
     init?(_ line: some StringProtocol) {
         let text = Substring(line).drop { $0.isWhitespace }
         opening = text.prefix { $0 == "[" }.count
@@ -200,14 +200,14 @@ struct TOMLHeader {
     /// True if the header begins something that is not part of the lines before it: `[[gesture]]`, `[settings]`, `[area.NAME]`.
     var beginsEntity: Bool { parts.count == 1 || ["area", "layer"].contains(parts[0]) }
 
-    /// The header as it was meant.
+    /// The header with the brackets that its name needs.
     var mended: String {
         let isList = parts.count == 1 ? ["gesture", "device"].contains(path) : opening > 1 && !beginsEntity
         return isList ? "[[\(path)]]" : "[\(path)]"
     }
 }
 
-/// Recognizes files that are not configurations.
+/// Recognizes files that are not TOML.
 extension [UInt8] {
     // Our choice: fewer lines prove nothing.
     private static let foreignLimit = 3
@@ -231,8 +231,8 @@ extension [UInt8] {
         return lines.count(where: \.looksLikeYAML) * 2 > lines.count
     }
 
-    /// True if the file begins with a byte order mark of UTF-16, or if every second one of its first four bytes is zero, as in UTF-16 of
-    /// Latin letters.
+    /// True if the file begins with a byte order mark of UTF-16, or if every second one of its first four bytes is zero. UTF-16 of Latin
+    /// letters begins in this way.
     var isUTF16: Bool {
         if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) { return true }
         guard count >= 4 else { return false }

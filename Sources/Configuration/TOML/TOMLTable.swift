@@ -3,12 +3,12 @@ package import Diagnostics
 
 /// The readable part of a file, and the faults of its syntax.
 struct TOMLReading {
-    /// The table without the wrong statements. Nil if there are too many of them, or if nothing in the file is TOML.
+    /// The table without the wrong statements; nil if there are too many of them, or if nothing in the file is TOML.
     var table: TOMLTable?
     var faults: [SyntaxFault] = []
     /// The headers in single brackets of tables that need double ones.
     var singleBrackets: [(word: String, position: SourcePosition)] = []
-    /// The positions of tables from which a statement was left out. A key that seems to be missing may be in it.
+    /// The positions of tables from which a statement was left out. A key that seems to be missing may be in that statement.
     var incomplete: Set<SourcePosition> = []
     /// True if tables were left out that other tables may name.
     var hasLostTables = false
@@ -32,7 +32,7 @@ extension TOMLTable {
         case refused(message: String, at: SourcePosition)
     }
 
-    /// Reads a file of TOML 1.0 and reports the faults of its syntax, up to a limit. Nil if nothing more can be found out about the file.
+    /// Reads a file of TOML 1.0 and reports the faults of its syntax, up to a limit. Returns nil if no table can be read.
     ///
     /// - Parameter place: The index of the file among those that are read together.
     static func read(_ bytes: [UInt8], file place: Int = 0, _ log: DiagnosticCollector) -> TOMLTable? {
@@ -47,8 +47,8 @@ extension TOMLTable {
         return reading.table
     }
 
-    /// Runs toml++ once.
-    /// - Parameter bytes: Valid UTF-8.
+    /// Runs toml++ once, without recovery from errors.
+    /// - Parameter bytes: The file, which must be valid UTF-8.
     package static func parse(_ bytes: [UInt8], file: Int) -> Outcome {
         guard let document = unsafe ctoml_parse(bytes, bytes.count) else { return .outOfMemory }
         defer { unsafe ctoml_free(document) }

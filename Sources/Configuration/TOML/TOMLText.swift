@@ -1,6 +1,6 @@
 /// Writes text as TOML.
 package enum TOMLText {
-    /// Quotes a string: in plain quotes if it needs no escapes, otherwise in double quotes with escapes.
+    /// Quotes a string: without escapes if that is possible, otherwise in double quotes with escapes.
     package static func string(_ text: String) -> String {
         let isPlain = text.unicodeScalars.allSatisfy { $0 != "'" && ($0 == "\t" || !isControl($0)) }
         if isPlain { return text.contains("\"") || text.contains("\\") ? "'\(text)'" : "\"\(text)\"" }
@@ -25,7 +25,7 @@ package enum TOMLText {
 }
 
 extension TOMLText {
-    /// Writes a whole file without comments. Each table of the file has a header, and what is in a table is on one line for each key.
+    /// Writes a whole file without comments. Each table of the file has a header, and each key of such a table is on one line.
     static func file(_ root: TOMLTable) -> String {
         var text = ""
         func section(_ header: String, _ table: TOMLTable) {
@@ -60,7 +60,7 @@ extension TOMLText {
         case .integer(let number): "\(number)"
         case .float(let number): "\(number)"
         case .boolean(let truth): "\(truth)"
-        // No key accepts a date, so which one it was is not known.
+        // No key accepts a date, so its value is not kept.
         case .date: "1970-01-01"
         case .array(let elements): "[\(elements.map(Self.value).joined(separator: ", "))]"
         case .table(let table): table.entries.isEmpty ? "{}" : "{ \(table.entries.map(line).joined(separator: ", ")) }"
@@ -69,17 +69,17 @@ extension TOMLText {
 }
 
 extension TOMLValue {
-    /// The tables of a value of the file itself that have headers.
+    /// The tables with headers in the value of a key at the top of the file.
     fileprivate enum Headed {
-        /// `[key]`
+        /// One table: `[key]`.
         case table(TOMLTable)
-        /// `[key.NAME]`
+        /// Tables with names: `[key.NAME]`.
         case named([(name: String, table: TOMLTable)])
-        /// `[[key]]`
+        /// A list of tables: `[[key]]`.
         case list([TOMLTable])
     }
 
-    /// The tables with headers; nil for a value without.
+    /// The tables with headers; nil for a value without headers.
     fileprivate var headed: Headed? {
         switch content {
         case .table(let table):

@@ -4,7 +4,7 @@ internal import Gestures
 internal import TouchInput
 
 extension FusumaReader {
-    /// Reads the properties of one gesture, each of them another action, and its thresholds.
+    /// Reads the properties of one gesture: its actions, its threshold and its interval. Throws if the file has too many entries.
     mutating func readActions(_ node: YAMLNode, _ line: Int, _ gesture: FusumaGesture) throws(Diagnostic) {
         let what = gesture.what
         var once = Actions()
@@ -45,7 +45,7 @@ extension FusumaReader {
                 obstacle: once.obstacle, missingPhase: gesture.motion.oncePhase, takesOtherCounts: place.isAny)
         }
         if !during.isEmpty {
-            // A lasting press begins with the gesture, whatever the threshold of actions that happen once. Swipes keep theirs.
+            // A lasting press begins when libinput reports a hold, whatever the threshold. Lasting pinches and turns keep their thresholds.
             let isPress = if case .press = gesture.lasting { true } else { false }
             try builder.add(
                 isPress ? gesture.lasting : gesture.lasting.scaled(by: factor), place.fingers, during.list, at: line,
@@ -54,12 +54,12 @@ extension FusumaReader {
         }
     }
 
-    /// The actions of one gesture.
+    /// The translated actions of one gesture, and the reasons why others are missing.
     struct Actions {
         var list: [ImportedAction] = []
-        /// The reason why the user has to write a command if there is no other; nil if there is none.
+        /// The reason why the user has to write a command if `list` stays empty; nil if there is none.
         var wanted: String?
-        /// The reason why the user has to change a command; nil if there is none.
+        /// The reason why the user has to change a translated command; nil if there is none.
         var unusable: String?
 
         var isEmpty: Bool { list.isEmpty && wanted == nil }
@@ -68,7 +68,8 @@ extension FusumaReader {
         var obstacle: String? { unusable ?? (list.isEmpty ? wanted : nil) }
     }
 
-    /// Returns the pause after an action that happens once: the interval times 0.3 s, at most an hour.
+    /// Returns the pause after an action that happens once: the interval times 0.3 s, at most an hour. Nil without an interval, and for a
+    /// pause below 1 ms.
     private static func cooldown(_ interval: Double?) -> Duration? { interval.flatMap { pause($0 * 300, atMost: 3_600_000) } }
 
     /// Returns a duration that is bounded above; nil for less than one millisecond.
@@ -76,7 +77,7 @@ extension FusumaReader {
         milliseconds < 1 ? nil : .milliseconds(Int64(min(milliseconds, most).rounded()))
     }
 
-    /// Reads the actions of one phase: `update: { command: … }`.
+    /// Reads the actions of one phase: `update: { command: … }`. Throws if the file has too many entries.
     ///
     /// - Parameter every: The time between updates in tenths of a second; nil for one.
     private mutating func readPhase(
@@ -93,7 +94,7 @@ extension FusumaReader {
         if case .press = gesture.lasting {
             switch phase {
             case .changed: return try builder.omit(what, at: entry.line, because: "nothing changes while fingers rest")
-            // A hold of libinput begins after its delay, at which a press ends, and ends with the lift.
+            // libinput's hold begins after its delay, which is when Tactus's press ends. It ends with the lift.
             case .began: phase = .ended
             case .ended: phase = .released
             case .cancelled:
@@ -116,14 +117,14 @@ extension FusumaReader {
             }
         }
         guard let order else { return }
-        // The last one of two equal keys counts.
+        // If a key occurs twice, the last one counts.
         actions.list.removeAll { $0.phase == phase }
         let pause = phase == .changed ? Self.pause((every ?? 1) * 100, atMost: 60_000) : nil
         actions.list.append(ImportedAction(phase: phase, order: order, every: pause))
     }
 
-    /// Reads one property. Returns nil if it has no effect that Tactus can have; if the user has to write a command for it, the reason is
-    /// stored in `actions`.
+    /// Reads one property. Returns nil if Tactus cannot do what the property does. If the user has to write a command for it, the reason
+    /// is stored in `actions`. Throws if the file has too many entries.
     private mutating func readProperty(
         _ property: YAMLNode.Entry, _ what: String, into actions: inout Actions
     ) throws(Diagnostic) -> ImportedOrder? {
@@ -178,7 +179,8 @@ extension FusumaReader {
 
     // MARK: - Plugins
 
-    /// Reads `LEFTCTRL+T`, several of them, or `{ param: … }`. The keys of `shortcut`, from before release 1, are those of xdotool.
+    /// Reads `LEFTCTRL+T`, several of them, or `{ param: … }`. The property `shortcut`, from before release 1, has the keys of xdotool.
+    /// Throws if the keys cannot be translated.
     private static func keys(
         _ value: YAMLNode, as vocabulary: ImportedKeys.Vocabulary
     ) throws(Obstacle) -> ImportedKeys {
@@ -223,12 +225,12 @@ extension ImportedMotion {
 
     /// Returns the motion with thresholds for a factor of fusuma; nil means a factor of 1.
     ///
-    /// fusuma multiplies the speed of swipes and turns, the ratio of a pinch, and 0.7 s of resting. For small factors every gesture of
-    /// libinput is enough, so thresholds have a lower limit here. A swipe must be longer than the motion of a tap, and a pinch at least the
-    /// default. The reason is that fusuma's 1.3 × 0.7 is less than 1, which every pinch reaches at once.
+    /// A factor of fusuma multiplies the speed of swipes and turns, the ratio of a pinch, and 0.7 s of resting. For small factors every
+    /// gesture of libinput is enough, so thresholds have a lower limit here. A swipe must be longer than the motion of a tap. A pinch has
+    /// at least the default, because fusuma's 1.3 × 0.7 is less than 1, which every pinch reaches at once.
     fileprivate func scaled(by factor: Double?) -> ImportedMotion {
         let isUsable = factor.map { $0.isFinite && $0 >= 0 } ?? false
-        // A larger factor could not be reached by hand.
+        // Our choice: no hand reaches a larger factor.
         let bounded = isUsable ? min(factor ?? 1, 20) : 1
         switch self {
         case .press: return .press(duration: FusumaReader.holdDelay + .milliseconds(Int64((bounded * 700).rounded())))

@@ -5,9 +5,9 @@ internal import TouchInput
 /// Reads fusuma's `config.yml`, including the keys of the plugins sendkey, wmctrl, keypress, tap and appmatcher.
 struct FusumaReader {
     var builder: ImportBuilder
-    /// The thresholds of whole kinds of gestures; the one in a gesture takes precedence.
+    /// The factors for the thresholds of whole kinds of gestures; a factor in a gesture takes precedence.
     var thresholds: [String: Double] = [:]
-    /// The intervals of whole kinds of gestures; the one in a gesture takes precedence.
+    /// The factors for the intervals of whole kinds of gestures; a factor in a gesture takes precedence.
     var intervals: [String: Double] = [:]
     /// True if the workspace after the last one is the first.
     var wrapsWorkspaces = false
@@ -52,7 +52,7 @@ struct FusumaReader {
         return reader.builder.finish(.last)
     }
 
-    /// Reads the thresholds and intervals of whole kinds of gestures.
+    /// Reads the thresholds and intervals of whole kinds of gestures. Throws if the file has too many entries.
     private mutating func readFactors(_ entries: [YAMLNode.Entry]) throws(Diagnostic) {
         for entry in entries where entry.key == "threshold" {
             for kind in entry.value.entries { thresholds[kind.key] = kind.value.scalar.flatMap(Double.init) }
@@ -90,7 +90,7 @@ struct FusumaReader {
         }
     }
 
-    /// Reads a filter of devices; returns false for other plugins.
+    /// Reads a filter of devices. Returns false for other plugins, and throws if the file has too many entries.
     private mutating func readDevices(_ plugin: YAMLNode.Entry, device: inout ImportedDevice?) throws(Diagnostic) -> Bool {
         guard plugin.key == "libinput_device_filter", let names = plugin.value["keep_device_names"]?.texts else { return false }
         if names.count == 1, let name = names.first?.trimmed, !name.isEmpty {
@@ -103,7 +103,7 @@ struct FusumaReader {
         return true
     }
 
-    /// Reads a number that is not negative; reports anything else and returns nil.
+    /// Reads a number that is not negative; nil, and reported, for anything else. Throws if the file has too many entries.
     mutating func factor(_ entry: YAMLNode.Entry, of what: String) throws(Diagnostic) -> Double? {
         if let number = entry.value.scalar.flatMap(Double.init), number.isFinite, number >= 0 { return number }
         try builder.omit(what, at: entry.line, because: "not a number")
@@ -112,7 +112,7 @@ struct FusumaReader {
 
     // MARK: Gestures
 
-    /// Reads `swipe: 3: left: …`, with or without the finger count.
+    /// Reads `swipe: 3: left: …`, with or without the finger count. Throws if the file has too many entries.
     private mutating func readKind(_ kind: YAMLNode.Entry) throws(Diagnostic) {
         var others: [YAMLNode.Entry] = []
         for entry in kind.value.entries {
@@ -159,7 +159,7 @@ struct FusumaReader {
             FusumaGesture(kind: kind, what: what, motion: motion, lasting: motion, place: place))
     }
 
-    /// The rest before libinput reports a hold, from which fusuma counts.
+    /// The time of rest after which libinput reports a hold; fusuma counts from then on. The value is libinput's.
     static let holdDelay = Duration.milliseconds(180)
 
     /// The motions of gestures that act once, and of those that act continuously.
@@ -180,7 +180,7 @@ struct FusumaReader {
 }
 
 extension YAMLNode {
-    /// The programs of a context; nil for one that is about anything else.
+    /// The programs of a context; nil if the context is about anything else.
     fileprivate var apps: [String]? {
         guard entries.count == 1, let apps = self["application"]?.texts.map(\.trimmed), !apps.isEmpty else { return nil }
         return apps.contains("") ? nil : apps

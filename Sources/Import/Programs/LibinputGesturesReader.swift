@@ -25,7 +25,7 @@ struct LibinputGesturesReader {
         case "device":
             try readDevice(rest, line, at: number)
         case "swipe_threshold":
-            // The default, which every swipe exceeds.
+            // Zero is the default, which every swipe exceeds.
             if rest == "0" { return }
             try builder.omit(line, at: number, because: Advice.millimeters, instead: Advice.distance)
         case "timeout":
@@ -37,7 +37,7 @@ struct LibinputGesturesReader {
         }
     }
 
-    /// Reads `swipe up [3] command`.
+    /// Reads `swipe up [3] command`. Throws if the file has too many entries.
     private mutating func readGesture(_ rest: String, _ line: String, at number: Int) throws(Diagnostic) {
         let (kind, afterKind) = Self.splitWord(rest)
         let (way, afterWay) = Self.splitWord(afterKind)
@@ -68,7 +68,8 @@ struct LibinputGesturesReader {
             motion, fingers ?? FingerCounts(usual), actions, at: number, obstacle: obstacle, takesOtherCounts: fingers == nil)
     }
 
-    /// Reads the command. Returns nil if the line makes no gesture, and an empty list if the user has to write the command.
+    /// Reads the command. Returns nil if the line makes no gesture, and an empty list if the user has to write the command. Throws if the
+    /// file has too many entries.
     private mutating func action(_ text: String, _ line: String, at number: Int) throws(Diagnostic) -> [ImportedAction]? {
         let program = Self.splitWord(text).word
         if program == "_internal" {
@@ -155,7 +156,8 @@ struct LibinputGesturesReader {
         return builder.finish(.last)
     }
 
-    /// Reports holds that are longer than another hold with the same fingers: the shortest acts first, and the others never do.
+    /// Reports holds that are longer than another hold with the same fingers: the shortest acts first, and the others never act. Throws if
+    /// the file has too many entries.
     private mutating func omitLongHolds() throws(Diagnostic) {
         builder.narrowOtherCounts()
         var shortest: [Int: Duration] = [:]
@@ -176,7 +178,7 @@ struct LibinputGesturesReader {
 
     private static func holdDuration(_ gesture: ImportedGesture) -> Duration? {
         guard case .press(let duration) = gesture.motion else { return nil }
-        // The default duration, which "hold on" gets.
+        // "hold on" gets Tactus's default duration.
         return duration ?? .milliseconds(500)
     }
 }

@@ -12,7 +12,7 @@ struct LisgdEntry {
 }
 
 extension LisgdGesture.Distance {
-    /// A rank for comparisons: longer distances are larger.
+    /// The rank of the distance, from 0 to 3: longer distances have higher ranks.
     var length: Int {
         switch self {
         case .any: 0
@@ -63,7 +63,7 @@ struct LisgdPartners {
     private let gestures: [LisgdGesture]
     private var places: [LisgdRoute: Int] = [:]
     private var taken: Set<Int> = []
-    /// The entries that belong to a pair.
+    /// The indexes of the entries that belong to a pair.
     private var paired: Set<Int> = []
 
     init(_ gestures: [LisgdGesture]) {
@@ -76,7 +76,8 @@ struct LisgdPartners {
 
     func isTaken(_ index: Int) -> Bool { taken.contains(index) }
 
-    /// Takes the entry for the opposite direction, which no longer counts as an entry; nil if there is none.
+    /// Pairs a repeated entry with the one for the opposite direction, which then no longer counts on its own. Returns the index of that
+    /// one, or nil if there is none.
     mutating func take(of index: Int) -> Int? {
         let gesture = gestures[index]
         guard gesture.isRepeated, gesture.obstacle == nil, gesture.direction.axis != nil, places[LisgdRoute(gesture)] == index,
@@ -87,7 +88,7 @@ struct LisgdPartners {
         return place
     }
 
-    /// Returns the earlier entry of the same route that belongs to a pair and leaves nothing to this one; nil if there is none.
+    /// Returns the index of another entry for the same route that belongs to a pair, so that this one never acts. Nil if there is none.
     func drag(before index: Int) -> Int? {
         places[LisgdRoute(gestures[index])].flatMap { $0 != index && paired.contains($0) ? $0 : nil }
     }

@@ -43,7 +43,7 @@ struct LisgdGesture {
     }
 
     /// Reads `fingers,gesture,edge,distance,mode,command`. Older releases have no mode, and still older ones neither edge nor distance.
-    /// Splits as lisgd does: empty fields do not count, and the sixth field ends at a comma.
+    /// Splits as lisgd does: empty fields do not count, and the sixth field ends at a comma. Throws the reason why lisgd refuses the text.
     init(_ text: String) throws(Obstacle) {
         var fields = text.unicodeScalars.split(separator: ",").map { String(String.UnicodeScalarView($0)) }
         guard fields.count >= 2 else { throw Obstacle(reason: Self.form) }
@@ -99,7 +99,8 @@ struct LisgdGesture {
 
     // MARK: - Gestures in config.h
 
-    /// Reads `{ 1, SwipeLR, EdgeLeft, DistanceAny, ActModeReleased, "…" }`. Older releases lack some fields.
+    /// Reads `{ 1, SwipeLR, EdgeLeft, DistanceAny, ActModeReleased, "…" }`. Older releases lack some fields. Throws if the fingers, the
+    /// gesture or the command is missing.
     init(fields: [CInitializers.Value]) throws(Obstacle) {
         var fingers: FingerCounts?
         var direction: Direction?
@@ -181,8 +182,8 @@ extension LisgdGesture {
         return from?.inward == direction ? from : nil
     }
 
-    /// The areas of the beginning and the end. The end counts for lisgd only if the beginning is at no edge. So a motion toward an edge
-    /// must end there.
+    /// The areas of the beginning and the end; nil for any, and for motions inward from an edge. The end counts for lisgd only if the
+    /// beginning is at no edge. So a motion toward an edge must end there.
     var place: ImportedPlace? {
         if inward != nil { return nil }
         switch edge {
@@ -212,7 +213,7 @@ extension LisgdGesture {
 }
 
 extension Direction {
-    /// 1 to the right, -1 to the left.
+    /// The sign of the horizontal part: 1 to the right, -1 to the left, 0 if there is none.
     fileprivate var horizontal: Int {
         switch self {
         case .right, .downRight, .upRight: 1
@@ -221,7 +222,7 @@ extension Direction {
         }
     }
 
-    /// 1 down, -1 up.
+    /// The sign of the vertical part: 1 down, -1 up, 0 if there is none.
     fileprivate var vertical: Int {
         switch self {
         case .down, .downRight, .downLeft: 1

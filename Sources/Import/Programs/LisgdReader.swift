@@ -35,8 +35,9 @@ struct LisgdReader {
 
     // MARK: - Scripts
 
-    /// Reads all command lines of lisgd; returns false if there is none. A text that is not a script, such as a window manager's file, is
-    /// read line by line, because a quote may be an apostrophe there.
+    /// Reads all command lines of lisgd. Returns false if there is none. Throws if a quote is not closed, or if there are too many entries.
+    ///
+    /// A text that is not a script, such as a window manager's file, is read line by line. A quote may be an apostrophe there.
     private mutating func readScript(_ text: String) throws(Diagnostic) -> Bool {
         let text = ConfigurationVariables.replaced(in: text)
         var unclosed: Diagnostic?
@@ -66,7 +67,7 @@ struct LisgdReader {
         return lines
     }
 
-    /// Reads the commands of a script; returns false if none of them is lisgd.
+    /// Reads the commands of a script. Returns false if none of them is lisgd. Throws if there are too many entries.
     private mutating func readCommands(_ script: ShellScript, depth: Int, from start: Int = 1) throws(Diagnostic) -> Bool {
         exported.merge(script.exported) { _, new in new }
         var isThere = false
@@ -103,7 +104,7 @@ struct LisgdReader {
         }
     }
 
-    /// The variables of config.h that are also options, with lisgd's own values.
+    /// The variables of config.h that are also options, with lisgd's default values.
     private static let settings: [String: (option: String, usual: Int)] = [
         "distancethreshold": ("-t", 125), "distancethreshold_pressed": ("-T", 60), "degreesleniency": ("-r", 15), "timeoutms": ("-m", 800),
         "orientation": ("-o", 0), "edgesizeleft": ("-s", 50), "edgesizetop": ("-s", 50), "edgesizeright": ("-s", 50),
@@ -115,7 +116,7 @@ struct LisgdReader {
     private mutating func read(_ words: ArraySlice<ShellScript.Word>) throws(Diagnostic) {
         var rest = words
         while let option = rest.popFirst() {
-            // A redirection and the rest of the line are for the shell.
+            // A redirection and the words after it are for the shell.
             if option.text.contains(">") || option.text.contains("<") { break }
             if option.text == "-v" { continue }
             guard option.text.hasPrefix("-"), let value = rest.popFirst() else {
@@ -195,8 +196,8 @@ struct LisgdReader {
         return builder.finish(.first)
     }
 
-    /// Reports a distance that is a share of the screen. Returns the reason why the gesture becomes a comment: a shorter gesture has the
-    /// same motion. Nil if there is no such gesture.
+    /// Reports a distance that is a share of the screen. If a shorter gesture has the same motion, returns the reason why this one becomes
+    /// a comment; otherwise nil. Throws if there are too many entries.
     private mutating func omitDistance(_ entry: LisgdEntry, _ index: Int) throws(Diagnostic) -> String? {
         let gesture = entry.gesture
         guard gesture.distance == .medium || gesture.distance == .long else { return nil }
@@ -214,7 +215,7 @@ struct LisgdReader {
         return isBesideShorter ? reason : nil
     }
 
-    /// Adds the gesture of an entry.
+    /// Adds the gesture of an entry. Throws if there are too many entries.
     ///
     /// - Parameter partner: The entry for the opposite direction, if both become steps of one drag.
     private mutating func add(_ entry: LisgdEntry, with partner: LisgdGesture?) throws(Diagnostic) {
@@ -234,7 +235,7 @@ struct LisgdReader {
             let (forward, backward) = gesture.direction.isForward ? (command, back) : (back, command)
             actions = [ImportedAction(phase: .forward, command: forward), ImportedAction(phase: .backward, command: backward)]
         }
-        // A step is as long as the threshold of a swipe; lisgd counts pixels.
+        // A step is as long as Tactus's threshold of a swipe, because lisgd counts in pixels.
         try builder.add(
             motion, gesture.fingers, actions, at: entry.line, place: gesture.place, step: .distance(.mm(6)), obstacle: gesture.obstacle)
     }

@@ -47,7 +47,7 @@ struct SyngestureReader {
         }
     }
 
-    /// Reads `{ type = "swipe", direction = "left", fingers = 3, execute = "…" }`.
+    /// Reads `{ type = "swipe", direction = "left", fingers = 3, execute = "…" }`. Throws if the file has too many entries.
     private mutating func readGesture(_ gesture: TOMLValue) throws(Diagnostic) {
         let (type, direction) = (gesture["type"]?.string ?? "", gesture["direction"]?.string ?? "")
         let count = gesture["fingers"]?.integer
@@ -82,9 +82,9 @@ struct SyngestureReader {
 }
 
 extension TOMLTable {
-    /// Reads any bytes as TOML.
+    /// Reads bytes as TOML. Throws if they are not TOML, not UTF-8, or have a NUL.
     fileprivate static func read(_ bytes: [UInt8]) throws(Diagnostic) -> TOMLTable {
-        // Finds the place of text in another encoding, and refuses NUL.
+        // This finds the place of bytes that are not UTF-8, and refuses NUL.
         _ = try String(foreign: bytes)
         switch TOMLTable.parse(bytes, file: 0) {
         case .read(let table): return table

@@ -19,7 +19,7 @@ struct ToucheggAction {
         type = (element.attributes["type"] ?? "").uppercased()
     }
 
-    /// The moment, by default the start of the gesture; nil for an unknown word, with which touchegg never acts.
+    /// The moment, by default the beginning of the gesture; nil for an unknown word, with which touchegg never acts.
     var moment: Moment? {
         guard let word = element.setting("on") else { return .begin }
         return Moment(rawValue: word)
@@ -31,15 +31,15 @@ struct ToucheggAction {
         return ([type] + settings.filter { !$0.isEmpty }).joined(separator: " ")
     }
 
-    /// The effects forward, and backward for a repeated action.
+    /// The effects of an action: `on` forward, and `back` backward if the action is repeated.
     struct Orders {
         var on: ImportedOrder
         var back: ImportedOrder?
-        /// The keys held from the beginning of the gesture to its end.
+        /// The keys held from the beginning of the gesture to its end; nil for none.
         var held: ImportedKeys?
     }
 
-    /// Translates the action; nil if it does nothing.
+    /// Translates the action. Returns nil if it does nothing, and throws if Tactus cannot do it.
     func orders(of motion: ImportedMotion) throws(Obstacle) -> Orders? {
         switch type {
         case "NO_ACTION": return nil
@@ -58,8 +58,10 @@ struct ToucheggAction {
         }
     }
 
-    /// Translates keys. In touchegg the modifiers are held from the beginning of the gesture to its end. That makes a difference only if
-    /// keys are repeated; otherwise they become chords.
+    /// Translates keys; nil if there are none. Throws if Tactus does not have one of them.
+    ///
+    /// In touchegg the modifiers are held from the beginning of the gesture to its end. That makes a difference only if keys are repeated;
+    /// otherwise modifiers and keys become a chord.
     private func keys(of motion: ImportedMotion) throws(Obstacle) -> Orders? {
         let modifiers = Self.names(element.setting("modifiers"))
         // Before release 2 the keys were the text of the element itself.
@@ -83,7 +85,7 @@ struct ToucheggAction {
         return settings.first(where: ImportedKeys.isCharacter)
     }
 
-    /// Returns the report on the part of a repeated action that is lost; nil if nothing is lost.
+    /// Returns what is lost of a repeated action whose motion has no steps; nil if nothing is lost.
     func loss(of motion: ImportedMotion) -> Obstacle? {
         guard repeats, step(of: motion) == nil, type == "RUN_COMMAND" || type == "SEND_KEYS" else { return nil }
         let back =
@@ -96,20 +98,21 @@ struct ToucheggAction {
     /// True if the action is repeated while the fingers move on.
     private var repeats: Bool { element.setting("repeat") == "true" }
 
-    /// The percentage of the whole motion from one run to the next.
+    /// The percentage of the whole motion from one run to the next: from 6 to 50. The default and the range of `times` are touchegg's.
     private var share: Int {
         guard let times = element.setting("times").flatMap({ Int($0) }) else { return 10 }
         return 100 / min(max(times, 2), 15)
     }
 
-    /// The most runs in one gesture.
+    /// The most runs in one gesture: from 2 to 16.
     var limit: Int { 100 / share }
 
-    /// Returns the motion from one run to the next; nil if the action is not repeated, or if its motion has no steps or no direction.
+    /// Returns the motion from one run to the next; nil for an action that is not repeated, and for a motion without steps or direction.
     ///
-    /// A whole swipe is 9 % of the touchpad's width or height plus 1 % of the shorter side in libinput's units. A finger moves 3.75
-    /// times as far for them: libinput's unaccelerated motion of touchpads is 0.9 × 0.2968 of the real one. A tenth of a swipe is
-    /// therefore 3.8 mm sideways and 2.4 mm up and down on a touchpad of 105 mm × 65 mm. A whole pinch doubles the distance.
+    /// For touchegg a whole swipe is 9 % of the touchpad's width or height plus 1 % of the shorter side, in libinput's units. libinput's
+    /// unaccelerated motion is 0.9 × 0.2968 of the real one on touchpads, so the finger moves 3.7 times as far. A tenth of a swipe is
+    /// therefore 3.8 mm sideways and 2.4 mm up and down on a touchpad of 105 mm × 65 mm. A whole pinch doubles the distance, and a whole
+    /// turn is 100°.
     func step(of motion: ImportedMotion) -> Interval? {
         guard repeats, type == "RUN_COMMAND" || type == "SEND_KEYS" else { return nil }
         let share = Double(share) / 100
@@ -129,7 +132,7 @@ struct ToucheggAction {
 }
 
 extension ImportedMotion {
-    /// True for lasting gestures, which report their beginning.
+    /// True if the gesture reports its beginning; false for drags along an axis, which touchegg does not have.
     var hasBeginning: Bool {
         switch self {
         case .drag, .pinch, .rotate: true
@@ -137,7 +140,7 @@ extension ImportedMotion {
         }
     }
 
-    /// True if steps in this direction count forward. Only for motions with a direction.
+    /// True if steps in this direction count forward. The value has no meaning for a motion without a direction.
     var isForward: Bool {
         switch self {
         case .pinch(let out?, _): out

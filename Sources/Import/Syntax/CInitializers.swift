@@ -249,7 +249,7 @@ struct CInitializers {
         return text.map { .text($0) } ?? .other
     }
 
-    /// Returns a number without its fraction.
+    /// Returns a number without its fraction, or `other` if the text is not a number below a million.
     private static func number(_ text: String) -> Value {
         guard let number = Double(text), number.magnitude < 1_000_000 else { return .other }
         return .number(Int(number))

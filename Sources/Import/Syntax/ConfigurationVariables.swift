@@ -42,7 +42,7 @@ enum ConfigurationVariables {
         return (String(name), words[2].trimmed)
     }
 
-    /// Replaces a name, but not within longer names.
+    /// Replaces a name, but not where a longer name begins with it.
     private static func replacing(_ name: String, with value: String, in line: String) -> String {
         var result = ""
         var rest = line[...]

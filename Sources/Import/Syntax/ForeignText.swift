@@ -2,7 +2,7 @@ import Diagnostics
 import YAML
 
 extension String {
-    /// Takes the text of a foreign file, which must be UTF-8 without NUL. A byte order mark is left out.
+    /// Reads the text of a foreign file, without its byte order mark. Throws if the bytes are not UTF-8 or have a NUL.
     init(foreign bytes: [UInt8]) throws(Diagnostic) {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8.at(SourcePosition(ofInvalidUTF8In: bytes)) }
         var position = SourcePosition(line: 1)
@@ -21,19 +21,19 @@ extension String {
 
 /// Limits that keep a hostile file from exhausting the machine, and its translation within the limits of a configuration.
 enum ImportLimits {
-    /// The largest file in bytes. The longest example that a project publishes has about 12 kB.
+    /// The largest file in bytes. Our choice: the longest example that a project publishes has about 12 kB.
     static let size = 1 << 18
-    /// The most levels of XML and YAML. Real files have seven.
+    /// The most levels of XML and YAML. Real files have at most seven.
     static let depth = YAMLReader.depthLimit
-    /// The most gestures, and the most untranslated items. A real file has a few dozen.
+    /// The most gestures, and the most untranslated items. Our choice: a real file has a few dozen.
     static let count = 1000
-    /// The most elements of XML, and nodes of YAML including copies for aliases. A thousand gestures need fewer.
+    /// The most elements of XML, and nodes of YAML including copies for aliases. Our choice: a thousand gestures need fewer.
     static let nodes = 50_000
-    /// The most merged keys (`<<`) in one mapping of YAML. fusuma itself takes one.
+    /// The most merged keys (`<<`) in one mapping of YAML. Our choice: fusuma itself takes one.
     static let mergeCount = 32
 }
 
-/// The size of text that may still be inserted for aliases and variables, so that a small file stays small.
+/// The number of bytes that may still be inserted for aliases and variables, so that a small file stays small.
 struct ExpansionBudget {
     private var rest = ImportLimits.size
 

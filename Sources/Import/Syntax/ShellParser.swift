@@ -91,7 +91,7 @@ struct ShellParser {
         return ShellAssignment(name: name, words: [word.with([value] + word.pieces.dropFirst())], appends: appends)
     }
 
-    /// Reads the list after a word that ends with `=`, as in `args=( -v -g … )`.
+    /// Reads the list after a word that ends with `=`, as in `args=( -v -g … )`. Throws if a quote is not closed.
     private mutating func readList() throws(Diagnostic) {
         guard peek() == "(", words.count == 1, let text = words[0].plain, text.hasSuffix("="),
             var assignment = Self.assignment(words[0])
@@ -176,7 +176,7 @@ struct ShellParser {
         if name.isEmpty { return word.append(scalar) }
         var fallback: String?
         if isBraced {
-            // Read up to the bracket; quotes inside are not supported.
+            // Read up to the closing brace; quotes inside are not supported.
             let rest = scalars[end...].prefix { !"}\"'\n$`".unicodeScalars.contains($0) }
             guard rest.endIndex < scalars.count, scalars[rest.endIndex] == "}" else {
                 return word.append(.variable(name, raw: takeText(to: end), fallback: nil, isQuoted: isQuoted))
@@ -185,7 +185,7 @@ struct ShellParser {
             if suffix.hasPrefix(":-") || suffix.hasPrefix(":=") { fallback = String(suffix.dropFirst(2)) }
             end = rest.endIndex + 1
             if !suffix.isEmpty, fallback == nil, suffix != "[@]", suffix != "[*]" {
-                // The value is transformed.
+                // The suffix transforms the value, so the script does not determine it.
                 return word.append(.command(takeText(to: end)))
             }
         }
@@ -200,7 +200,7 @@ struct ShellParser {
         return String(text)
     }
 
-    /// Takes text from a bracket to its closing one; the bracket alone if nothing closes it.
+    /// Takes text from a parenthesis to its closing one; the parenthesis alone if nothing closes it.
     private mutating func takeBrackets() -> String {
         var depth = 0
         let end = scalars[place...].firstIndex { scalar in

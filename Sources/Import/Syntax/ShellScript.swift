@@ -99,9 +99,9 @@ struct ShellVariables {
     /// The variables being looked up, to detect those that contain themselves.
     private var open: Set<String> = []
 
-    /// The longest value that is inserted. Real values are paths.
+    /// The longest value that is inserted, in bytes. Our choice: real values are paths.
     private static let lengthLimit = 4096
-    /// The most levels of variables within variables.
+    /// The most levels of variables within variables. Our choice.
     private static let depthLimit = 8
 
     init(_ assignments: [ShellAssignment]) {
@@ -210,7 +210,7 @@ struct ShellVariables {
         return word
     }
 
-    /// Returns the words of a list with everything that is added to it; nil for other variables.
+    /// Returns the words of a list with everything that is added to it; nil for other variables and for a list within itself.
     private mutating func list(_ name: String) -> [ShellScript.Word]? {
         if let list = lists[name] { return list }
         guard let all = assignments[name], all.contains(where: \.isList), open.count < Self.depthLimit, open.insert(name).inserted else {

@@ -27,8 +27,8 @@ struct ShlexWords {
         }
     }
 
-    /// The first word after the program that a shell would not take as text: an operator, a comment, or an expansion outside quotes.
-    /// Nil if there is none.
+    /// The first word after the program that a shell would interpret: an operator, a comment, or an expansion outside quotes. Nil if there
+    /// is no such word.
     var shellWord: String? {
         words.dropFirst().first { word in
             Self.operators.contains(word.raw) || word.raw.hasPrefix("#") || word.raw.hasPrefix("~/") || word.raw.hasPrefix("$")
@@ -62,7 +62,7 @@ struct ShlexWords {
         return Word(text: String(text), raw: String(raw), isActive: isActive)
     }
 
-    /// Reads from one quote to the other; returns false if the other is missing.
+    /// Reads from one quote to the other. Returns false if the other is missing.
     private static func quotation(
         _ scalars: [Unicode.Scalar], from place: inout Int, into text: inout String.UnicodeScalarView, _ isActive: inout Bool
     ) -> Bool {
@@ -92,7 +92,7 @@ struct ShlexWords {
 
 extension Command {
     /// Translates a line that a program splits with `shlex` and runs without a shell; only the first word may have `~` and `$NAME`.
-    /// Nil if it cannot be split.
+    /// Returns nil if the line cannot be split or has no program.
     init?(shlex line: String) {
         guard let words = ShlexWords(line)?.words, let program = words.first, !program.text.isEmpty else { return nil }
         let rest = words.dropFirst()

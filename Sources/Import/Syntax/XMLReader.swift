@@ -6,12 +6,12 @@ internal import Diagnostics
 ///
 /// It replaces only the five predefined entities and character references, reads no other files, and does not recurse.
 enum XMLReader {
-    /// Returns the first root element.
+    /// Returns the first root element. Throws if the bytes are not XML, have an unsupported encoding, or exceed a limit.
     static func read(_ bytes: [UInt8]) throws(Diagnostic) -> XMLElement {
         guard let document = unsafe cxml_parse(bytes, bytes.count) else { throw Diagnostic.outOfMemory }
         defer { unsafe cxml_free(document) }
 
-        // pugixml does not check its input, and bytes of UTF-16 and UTF-32 are not UTF-8 without NUL.
+        // pugixml does not check its input. This refuses UTF-16 and UTF-32, because their bytes are not UTF-8 without NUL.
         if unsafe !cxml_is_latin1(document) { _ = try String(foreign: bytes) }
         let error = unsafe String(cString: cxml_error(document))
         guard error.isEmpty else {
@@ -65,7 +65,7 @@ extension XMLElement {
         }
     }
 
-    /// Returns the text. Throws for characters that only a reference can name, such as halves of surrogate pairs.
+    /// Returns the text. Throws if a reference names something that is no character, such as half of a surrogate pair.
     private static func text(_ text: UnsafePointer<CChar>, at position: SourcePosition) throws(Diagnostic) -> String {
         guard let valid = unsafe String(validatingCString: text) else {
             throw XMLReader.failure("there is no character of this number", at: position)

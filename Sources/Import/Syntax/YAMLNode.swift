@@ -48,10 +48,10 @@ struct YAMLNode {
         }
     }
 
-    /// The value of a key in a mapping; the last one of several, as in Ruby.
+    /// The value of a key in a mapping; the last one of several, as in Ruby. Nil if there is none.
     subscript(key: String) -> YAMLNode? { entries.last { $0.key == key }?.value }
 
-    /// The text of a scalar, or the scalars of a list.
+    /// The text of a scalar, or the scalars of a list; empty for other nodes.
     var texts: [String] {
         switch content {
         case .scalar(let text): isNull ? [] : [text]
@@ -79,7 +79,7 @@ struct YAMLNode {
         }
     }
 
-    /// Takes the size of all text from the budget; false if that is not enough.
+    /// Takes the size of all text from the budget. Returns false if not enough is left.
     func takes(from budget: inout ExpansionBudget) -> Bool {
         switch content {
         case .scalar(let text): return budget.take(text)
@@ -92,7 +92,7 @@ struct YAMLNode {
         return true
     }
 
-    /// The number of levels.
+    /// The number of levels, at least 1.
     var depth: Int {
         switch content {
         case .scalar, .missing: 1
@@ -119,7 +119,7 @@ struct YAMLNode {
         }
     }
 
-    /// Calls the body for each alias without an anchor.
+    /// Calls the body for each alias without an anchor, and rethrows its error.
     func missing(_ body: (_ name: String, _ line: Int) throws(Diagnostic) -> Void) throws(Diagnostic) {
         switch content {
         case .scalar: break
@@ -139,7 +139,7 @@ struct YAMLTreeReader: ~Copyable {
     private var anchors: [String: (node: YAMLNode, count: Int, depth: Int)] = [:]
     private var budget = ExpansionBudget()
 
-    /// Returns the roots of all documents, in order.
+    /// Returns the roots of all documents, in order. Throws if the bytes are not YAML or exceed a limit.
     static func read(_ bytes: [UInt8]) throws(Diagnostic) -> [YAMLNode] {
         // libyaml keeps the pointer, so all of its calls must be inside the closure.
         try unsafe bytes.withUnsafeBufferPointer { (text) throws(Diagnostic) in
@@ -180,7 +180,7 @@ struct YAMLTreeReader: ~Copyable {
         }
     }
 
-    /// Reads the node that begins with the current event, up to its last event.
+    /// Reads the node that begins with the current event, up to its last event. Throws if the text is not YAML or exceeds a limit.
     private mutating func readNode(depth: Int) throws(Diagnostic) -> YAMLNode {
         count += 1
         let position = events.position
@@ -218,7 +218,8 @@ struct YAMLTreeReader: ~Copyable {
         }
     }
 
-    /// Reads the entries of a mapping. The entries of a merged mapping (`<<`) replace earlier ones of the same key, as in Ruby.
+    /// Reads the entries of a mapping. The entries of a merged mapping (`<<`) replace earlier ones of the same key, as in Ruby. Throws if
+    /// the text is not YAML or exceeds a limit.
     private mutating func readEntries(depth: Int) throws(Diagnostic) -> [YAMLNode.Entry] {
         var entries: [YAMLNode.Entry] = []
         var mergeCount = 0
