@@ -1,7 +1,7 @@
 package import Configuration
 package import TouchInput
 
-/// The start or the end of a command, for somebody who watches.
+/// The start or the end of a command, for clients that watch the daemon.
 package struct CommandNews: Sendable {
     package enum State: Hashable, Sendable {
         case started
