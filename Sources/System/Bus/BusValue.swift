@@ -38,7 +38,7 @@ package indirect enum BusValue: Hashable, Sendable {
         }
     }
 
-    /// The type, in the specification's letters.
+    /// The type, in the letters of the D-Bus specification.
     package var signature: String {
         switch self {
         case .text: "s"
@@ -145,7 +145,7 @@ extension BusValue {
         }
     }
 
-    /// Reads a number, of the type of `zero`.
+    /// Reads a number of the type of `zero`; returns nil if the message has none there.
     private static func number<Number: BitwiseCopyable>(_ type: CChar, in message: OpaquePointer, from zero: Number) -> Number? {
         var value = zero
         return sd_bus_message_read_basic(message, type, &value) > 0 ? value : nil

@@ -147,7 +147,7 @@ package final class SessionMonitor {
         changed()
     }
 
-    /// Names on the bus: systemd's org.freedesktop.login1(5).
+    /// The names on the bus, from systemd's org.freedesktop.login1(5).
     private enum Login {
         static let service = "org.freedesktop.login1"
         static let path = "/org/freedesktop/login1"
