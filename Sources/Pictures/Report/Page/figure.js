@@ -1,12 +1,12 @@
 "use strict";
 
-// Decodes the recordings in this page, and draws surfaces and fingers. RecordingDetails.swift writes the recordings. Times are in tenths of
-// a millisecond from the beginning of the touch, lengths in hundredths of a millimeter.
+// Decodes the recordings in this page, and draws surfaces and fingers. RecordingDetails.swift writes what is read here.
+// Times are in tenths of a millisecond from the beginning of the touch, lengths in hundredths of a millimeter.
 
-/** The data of the table, which ReportPage.swift writes. */
+/** What the program has written for the table. */
 const report = JSON.parse(document.getElementById("report").textContent);
 
-/** The most recordings that stay decoded. Our choice. */
+/** The most recordings that stay decoded. */
 const cacheLimit = 120;
 const cache = new Map();
 
@@ -117,7 +117,7 @@ class Scale {
 /** The number of styles of contacts, which differ by color, dashes and the shape of the mark. */
 const styleCount = 5;
 
-/** Returns the outline of a contact's mark around the origin, with a radius in pixels. */
+/** Returns the outline of a contact's mark of a radius around the origin. */
 function markPath(style, radius) {
   const corner = (x, y) => `${(x * radius).toFixed(2)} ${(y * radius).toFixed(2)}`;
   const shape = (...corners) => `M${corners.map(([x, y]) => corner(x, y)).join("L")}Z`;
@@ -130,7 +130,7 @@ function markPath(style, radius) {
   }
 }
 
-/** Draws all touches of a recording into one small picture. */
+/** Draws all touches of a recording over each other, small. */
 function thumbnail(details) {
   const [width, height] = [96, 60];
   const scale = new Scale(details.surface, width - 2, height - 2);
@@ -154,7 +154,7 @@ function thumbnail(details) {
   return picture;
 }
 
-/** Returns a time in tenths of a millisecond as text, such as "120 ms", "1.5 s" and "2 min 3 s". */
+/** Returns a number of milliseconds or seconds for people. */
 function timeText(tenths) {
   if (tenths < 10_000) return `${Math.round(tenths / 10)} ms`;
   const seconds = tenths / 10_000;

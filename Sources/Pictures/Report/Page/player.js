@@ -8,13 +8,13 @@ const dialog = player.player;
 /** The recording and the touch that are shown, the time in the touch, and the moving parts of the drawing. */
 const shown = { number: -1, details: undefined, place: 0, touch: undefined, time: 0, isPlaying: false, former: 0, moving: undefined };
 
-/** The largest size of a surface's figure, and the room for the numbers of its axes, in pixels. */
+/** The largest figure of a surface, and the room for the numbers of its axes, in pixels. */
 const figureSize = { width: 560, height: 330, left: 30, below: 22 };
 
 const isOpen = () => dialog.open;
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Opens a recording at a touch; without one, at the first touch that passes the filters. */
+/** Opens a recording at the first touch that the filters ask for. */
 function openPlayer(number, place) {
   const details = detailsOf(number);
   if (!details) return;
@@ -124,7 +124,7 @@ function drawSurface(touch, details) {
   return { scale, fingers, goals };
 }
 
-/** Returns the moments at which gestures were recognized. For a gesture that lasts, it is the first one. */
+/** Returns the moments at which gestures were recognized. Of a gesture that lasts it is the first one. */
 function goalsOf(touch) {
   const goals = touch.lanes.flatMap((lane) => {
     const name = report.gestures[lane.gesture];
@@ -306,7 +306,7 @@ function playOn(now) {
   else requestAnimationFrame(playOn);
 }
 
-/** Stops the playback and goes to a time in the touch. */
+/** Stops, and goes to a time in the touch. */
 function seek(time) {
   setPlaying(false);
   shown.time = Math.min(Math.max(Math.round(time), 0), shown.touch?.length ?? 0);
@@ -334,7 +334,7 @@ function turnTouch(direction) {
   if (shown.details.touches[place]) showTouch(place);
 }
 
-/** Opens the previous or next recording that passes the filters. */
+/** Opens the recording before or after this one among those found. */
 function turnRecording(direction) {
   let place = found.indexOf(shown.number);
   do place += direction; while (found[place] !== undefined && report.rows[found[place]].error !== undefined);
@@ -359,7 +359,7 @@ dialog.addEventListener("keydown", (event) => {
   event.preventDefault();
   actions[event.key]();
 });
-// A button acts when the space bar is released, which would toggle twice.
+// A button acts when the blank is released, which would toggle twice.
 player.play.addEventListener("keyup", (event) => { if (event.key === " ") event.preventDefault(); });
 player.play.addEventListener("click", () => setPlaying(!shown.isPlaying));
 player.time.addEventListener("input", () => seek(Number(player.time.value)));

@@ -1,9 +1,9 @@
 // The table of recordings: filters, order, pages and keys.
 
-/** The most rows on a page of the table. Our choice. */
+/** The rows of a page of the table. */
 const pageSize = 50;
 
-/** The choices of the outcome filter that are no outcomes of a gesture. */
+/** The choices of the filter of outcomes that are no outcomes of a gesture. */
 const Choice = { any: "any", notWon: "not-won", unreadable: "unreadable" };
 
 /** The chosen filters, the order, and the place in the table. */
@@ -23,7 +23,7 @@ for (const row of report.rows) {
   row.text = [row.name, report.devices[row.device] ?? "", row.error ?? "", ...names].join("\n").toLowerCase();
 }
 
-/** Returns true if a gesture and an outcome pass the filters. This chooses recordings here and touches in player.js. */
+/** Returns true if a gesture had the chosen outcome in a recording. Touches are chosen in the same way: see player.js. */
 function isWanted(gesture, outcome) {
   return (view.gesture < 0 || gesture === view.gesture) && (view.outcome === Choice.any || outcome === Number(view.outcome));
 }
@@ -39,7 +39,7 @@ function passes(row) {
   return row.triples.some(([gesture, outcome]) => isWanted(gesture, outcome));
 }
 
-/** Applies the filters and shows the first page of the recordings that pass. */
+/** Finds the recordings anew and shows the first page of them. */
 function filter() {
   view.words = elements.search.value.toLowerCase().split(/\s+/).filter((word) => word);
   view.gesture = Number(elements.gesture.value);
@@ -135,7 +135,7 @@ function drawThumbnails(isAtOnce = false) {
 
 addEventListener("beforeprint", () => drawThumbnails(true));
 
-/** Chooses a row by its place among the found recordings, and shows the page with it. */
+/** Chooses a row of the found ones by its place, and shows the page with it. */
 function choose(place) {
   const wanted = Math.min(Math.max(place, 0), found.length - 1);
   if (wanted < 0) return;
