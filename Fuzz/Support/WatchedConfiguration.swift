@@ -63,8 +63,7 @@ private let desktops = [
     DesktopState(window: .window(Window(apps: ["firefox"], title: "a YouTube video", isFullScreen: false)), isTablet: false),
 ]
 
-/// Plays one to four fingers that land, travel and part, rest and lift. Each gesture that begins must have one end, and its actions must
-/// follow.
+/// Plays one to four fingers that land, travel and part, rest and lift. After the input the session must be idle.
 private func play(_ configuration: Configuration, layer: String?, on surface: Surface) {
     var session = GestureSession(configuration, in: Situation(layer: layer), on: surface, deviceID: "pad")
     var time = TouchInstant.zero

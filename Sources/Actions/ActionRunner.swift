@@ -64,7 +64,7 @@ package final class ActionRunner {
     var runs: [ObjectIdentifier: ActionRun] = [:]
     /// The number of commands that have not ended.
     var alive = 0
-    /// The pipe for the next command, made in advance.
+    /// The pipe for the next command, made in advance; nil if it could not be made.
     var spare: Pipe?
     /// The buffer for output, as large as a pipe, so that one read takes all that an ended command has left there.
     let buffer = ReadBuffer(byteCount: 65536)
@@ -130,13 +130,13 @@ package final class ActionRunner {
     /// True when no command is running and none waits. Programs left in the background do not count.
     package var isIdle: Bool { alive == 0 }
 
-    /// Runs the loop until idle, for at most `time`; returns `isIdle`.
+    /// Runs the loop until idle, for at most `time`; returns `isIdle`. Throws if the loop breaks.
     package func waitUntilIdle(atMost time: Duration) throws(EventLoopError) -> Bool {
         try loop.run(until: loop.now + time) { isIdle }
     }
 
-    /// Leaves the commands to themselves; the last call before the daemon ends. Commands that are held or were asked to end are killed
-    /// after 2 s. The others get another reader for their stderr, so that they can live on. Waiting commands are dropped.
+    /// Leaves the commands to themselves. Must be the last call before the daemon ends. Commands that are held or were asked to end are
+    /// killed after 2 s. The others get another reader for their stderr, so that they can live on. Waiting commands are dropped.
     package func leaveRunning() {
         turns = ActionTurns()
         held = [:]

@@ -7,7 +7,8 @@ struct ActionTurns {
         var waiting: [ActionRun.Request] = []
     }
 
-    // Our choice: as many steps as one motion over a large pad makes. A command behind so many others would come too late for the user.
+    // The most waiting requests of a key. Our choice: as many steps as one motion over a large pad makes. A command behind so many others
+    // would come too late for the user.
     static let limit = 100
 
     private var lines: [AnyHashable: Line] = [:]

@@ -10,7 +10,7 @@ package final class GestureNotifier {
     private let bus: () -> BusConnection?
     private let log: ActionLogger
     private var slots: [String: NotificationSlot] = [:]
-    /// The bus on which the owner of the notification service is watched.
+    /// The bus on which the owner of the notification service is watched; nil before the first notification.
     private var watched: BusConnection?
     private var ownerChange: BusSubscription?
     /// True once it has been logged that notifications cannot be shown; false again after the desktop has shown one.
@@ -63,7 +63,7 @@ package final class GestureNotifier {
         log("action: \(label): the notification is not shown: \(reason)\(ActionMessage.held(suppressed))", label)
     }
 
-    /// Logs that notifications cannot be shown, once until one is shown again.
+    /// Logs that notifications cannot be shown. Repeats that only after one has been shown again.
     private func complain(_ reason: String) {
         if isAbsent { return }
         isAbsent = true

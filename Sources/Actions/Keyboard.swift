@@ -6,7 +6,8 @@ internal import TouchInput
 ///
 /// Nothing here blocks. As many keys as their readers can take are sent at once; the rest follows in bursts.
 package final class Keyboard {
-    // Our choice: the strokes that a keyboard sends in a third of a second. Keys that wait longer come too late for the user.
+    // The most waiting strokes. Our choice: a keyboard sends as many in a third of a second. Keys that wait longer come too late for the
+    // user.
     static let pendingLimit = 1000
 
     private let kind: KeyDeviceKind
@@ -98,7 +99,7 @@ package final class Keyboard {
         send(KeyStroke.up(chord))
     }
 
-    /// Releases all keys that are down and drops the strokes still to be sent; the last call.
+    /// Releases all keys that are down and drops the strokes still to be sent. Must be the last call.
     package func close() {
         pending = []
         held = [:]

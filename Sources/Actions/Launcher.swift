@@ -5,7 +5,7 @@ internal import System
 
 /// Turns commands into processes.
 struct Launcher: ~Copyable {
-    /// The PATH of the daemon, in which programs are searched for.
+    /// The PATH in which programs are searched for: the daemon's own, or the default of `sh`.
     let path = getenv("PATH").map { String(cString: $0) } ?? defaultPath
     private let inherited = InheritedEnvironment.copy()
     private let signals = tactus_changed_signals()

@@ -155,7 +155,7 @@ package struct WatchedEvent: Hashable, Sendable {
 package struct WatchedCommand: Hashable, Sendable {
     package enum State: Hashable, Sendable {
         case started
-        /// The command could not be started, or exited with an error; the text says how.
+        /// The command could not be started, or exited with an error; the text gives the reason.
         case failed(String)
         /// The command ended with status 0, or because it was asked to.
         case ended

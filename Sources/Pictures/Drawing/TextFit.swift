@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Estimates the width of text, which no program knows before a font is chosen. The estimate is for wide fonts (DejaVu Sans, Verdana), so
-/// that text fits with other fonts as well.
+/// that text also fits with other fonts.
 enum TextFit {
     /// The width of a digit, as a multiple of the font size.
     static let digit = 0.64

@@ -3,7 +3,7 @@ package import TouchInput
 
 /// The history of one gesture in a touch.
 package struct GestureLane: Hashable, Sendable {
-    /// A time in which the gesture's progress stayed the same.
+    /// A span of time in which the gesture's progress stayed the same.
     package struct Phase: Hashable, Sendable {
         package var progress: GestureProgress
         package var time: Stretch

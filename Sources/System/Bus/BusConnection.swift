@@ -73,7 +73,8 @@ package final class BusConnection {
         }
     }
 
-    /// Asks for a text property, as ``ask(_:of:at:from:_:)`` does for a Boolean one. Does not start a service that does not run.
+    /// Asks for a text property, as ``ask(_:of:at:from:_:)`` does for a Boolean one. Does not start a service that does not run. Returns
+    /// nil if the call cannot be sent.
     package func askText(
         _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (String?) -> Void
     ) -> BusSubscription? {

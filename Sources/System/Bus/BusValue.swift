@@ -17,7 +17,7 @@ package indirect enum BusValue: Hashable, Sendable {
     case count(UInt32)
     /// A signed integer of 32 bits.
     case integer(Int32)
-    /// A list. The signature is that of each element, because the list may be empty.
+    /// A list. `of` is the signature of each element, which an empty list needs.
     case list(of: String, [BusValue])
     case record([BusValue])
     /// An entry of a dictionary, which is a list of pairs.

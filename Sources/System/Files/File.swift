@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads and writes whole files, without Foundation.
+/// Reads and writes whole files, without Foundation. The methods that throw do so if the kernel refuses an operation.
 package enum File {
     package struct Failure: Error, CustomStringConvertible {
         package var path: String

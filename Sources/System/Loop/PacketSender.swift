@@ -87,7 +87,8 @@ package final class PacketReceiver {
     /// The most packets that are read before the loop serves other events. Our choice.
     private static let batch = 64
 
-    /// Takes over the descriptor. Each packet is passed to `take`; `end` is called once when the sender has gone.
+    /// Takes over the descriptor. Each packet is passed to `take`; `end` is called once when the sender has gone. Throws if the loop cannot
+    /// wait for packets.
     package init(
         owning descriptor: CInt, on loop: EventLoop, _ take: @escaping (UnsafeBufferPointer<UInt8>) -> Void, end: @escaping () -> Void
     ) throws(EventLoopError) {

@@ -20,7 +20,7 @@ final class LoginRecords {
 
     func clear() { sd_login_monitor_flush(monitor) }
 
-    /// Reads the current records. They contain neither the lock nor sleep.
+    /// Reads the current records. They do not contain whether the screen is locked or the machine goes to sleep.
     static func read(into facts: inout SessionFacts) {
         facts.seat = Seat.own
         // Every systemd makes the folder, but only logind makes the seat's file.

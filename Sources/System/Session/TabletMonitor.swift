@@ -132,7 +132,8 @@ package final class TabletMonitor {
 
     // MARK: - The state
 
-    /// The state from the switches, or else from KWin. If there are several switches, one that is on is enough.
+    /// The state from the switches, or else from KWin. If there are several switches, one that is on is enough. Both parts are nil if no
+    /// source reports.
     private var state: (isTablet: Bool?, source: Source?) {
         let known = switches.values.sorted { $0.node.path < $1.node.path }
         if let first = known.first(where: \.isOn) ?? known.first { return (first.isOn, .device(path: first.node.path)) }

@@ -82,7 +82,7 @@ enum X11Message {
 
 /// An answer to a question, after its first four bytes.
 struct X11Answer {
-    /// The number of an atom, in an answer to `InternAtom`.
+    /// The number of an atom, in an answer to `InternAtom`; nil if the answer is too short.
     var atom: UInt32?
     /// The type of a property; 0 if the window has no such property.
     var type: UInt32
