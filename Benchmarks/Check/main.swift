@@ -25,7 +25,7 @@ func additions(_ number: Int) -> String {
     return place + layer + step + (number % 7 == 0 ? "cooldown = \"1s\"\n" : "")
 }
 
-/// Returns a gesture of about 480 bytes. Their kinds and fingers differ as in people's files, which is not much.
+/// Returns a gesture of about 480 bytes. Kinds and fingers differ little, as in people's files.
 func gesture(_ number: Int) -> String {
     let fingers = 3 + number % 4
     let directions = ["left", "right", "up", "down", "up-left", "down-right"]

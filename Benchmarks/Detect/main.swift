@@ -1,7 +1,7 @@
 // Measures nanoseconds and allocations per value in the detect layer, after histories of different lengths.
 //
 // Fingers land once and move without end, so that the history is one touch. "remembering" asks nothing; "asking" asks every built-in
-// detector at every value, none of which is ever true; "engine" is the same from frames on.
+// detector at every value, none of which is ever true; "engine" asks the same, but starts from frames.
 
 import AllocationCounter
 import GestureKit
@@ -57,7 +57,7 @@ func measure(_ steps: Range<Int>, _ consume: (Int) -> Void) -> Measurement {
     return Measurement(nanoseconds: elapsed / Double(steps.count), allocations: allocation_count() - allocations)
 }
 
-/// Measures a gesture at a history of `length` values. The collections are made beforehand.
+/// Measures a gesture after a history of `length` values. The collections are made beforehand.
 func recognize(_ gesture: DetectGesture<Bool>, fingers: Int, after length: Int) -> Measurement {
     var stream = SpatialEventStream(on: surface)
     var recognizer = DetectRecognizer(gesture)
@@ -74,7 +74,7 @@ func recognize(_ gesture: DetectGesture<Bool>, fingers: Int, after length: Int) 
     return measure(0..<batch) { recognizer.consume(all[length + $0]) }
 }
 
-/// Measures the same from frames, which are made beforehand.
+/// Measures a gesture in an engine after `length` frames. The frames are made beforehand.
 func engine(_ gesture: DetectGesture<Bool>, fingers: Int, after length: Int) -> Measurement {
     var engine = DetectEngine(gesture, on: surface)
     let start = 2000

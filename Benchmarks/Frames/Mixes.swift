@@ -7,7 +7,7 @@ enum Mix: String, CaseIterable {
     case ordinary
     /// Gestures of one to four fingers, with five on the pad: none can match.
     case fewer
-    /// Gestures of two to five fingers, with one on the pad that moves the pointer: none will match, unless fingers come soon.
+    /// Gestures of two to five fingers, with one on the pad that moves the pointer: none will match unless further fingers land soon.
     case pointing
     /// Gestures that never decide, so that each is evaluated at every frame: the worst case of a configuration.
     case undecided

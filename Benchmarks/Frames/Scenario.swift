@@ -7,7 +7,8 @@ struct Scenario {
     var before: [InputEvent]
     var measured: [InputEvent]
     var frames: Int
-    /// True to write what the desktop sees of a grabbed device as well. Then all gestures of at least three fingers consume their touches.
+    /// True if the device is grabbed, so that the events for the desktop are written. Then all gestures of at least three fingers consume
+    /// their touches.
     var isGrabbed = false
 
     static let counts = [1, 30, 300, 3000]
@@ -19,7 +20,7 @@ struct Scenario {
         + [Mix.ordinary, .undecided].flatMap { mix in histories.map { "\(mix.rawValue) after \($0)" } }
         + [Mix.pointing, .ordinary].flatMap { mix in counts.map { "grabbed \(mix.rawValue) \($0)" } }
 
-    /// Finds a row.
+    /// Finds a row; nil if no row has that name.
     ///
     /// - Parameter strokes: The number of measured strokes, if the row is about strokes.
     init?(_ name: String, strokes: Int) {

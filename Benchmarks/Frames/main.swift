@@ -10,7 +10,7 @@ import Glibc
 import Handover
 import TouchInput
 
-/// A pipeline and an engine, with everything that they have played so far.
+/// A pipeline and an engine, which keep their state from one call to the next.
 struct Player {
     private var reader = FramePipeline(for: device)!
     private var engine: GestureEngine

@@ -1,6 +1,6 @@
-// Runs what the daemon runs between a readable event and a started command: event loop, decoder, engine with thirty gestures, runner. It
-// reads `struct input_event`s from standard input instead of libevdev, so it needs no device. SpawnLatency/README.md says how to measure
-// its latency.
+// Runs the daemon's path from a readable event to a started command: event loop, decoder, engine with thirty gestures, runner. It reads
+// `struct input_event`s from standard input instead of libevdev, so it needs no device. SpawnLatency/README.md explains how to measure its
+// latency.
 
 internal import Actions
 internal import CInput

@@ -19,7 +19,7 @@ WARM_UP = 20
 
 
 def frame(*events):
-    """The bytes of one frame, stamped with the time of now, as the kernel would."""
+    """Returns the bytes of one frame, stamped with the current time as by the kernel."""
     microseconds = time.monotonic_ns() // 1000
     return b"".join(struct.pack("llHHi", *divmod(microseconds, 1_000_000), *event) for event in (*events, (EV_SYN, 0, 0)))
 

@@ -1,5 +1,5 @@
 // Does the least that a program which owns a touchpad has to do: grabs it, waits for its reports, and writes each of them to a twin, with
-// one system call each. It has no gestures and no state. floor NODE
+// one system call each. It has no gestures and no state. Usage: floor NODE
 #include <fcntl.h>
 #include <linux/uinput.h>
 #include <poll.h>
@@ -56,7 +56,7 @@ int main(int argc, char **argv) {
     while (poll(&wait, 1, -1) == 1) {
         ssize_t size = read(pad, events, sizeof events);
         demand(size > 0, "read");
-        // The kernel takes times of events as well, but the twin's reports are to have their own.
+        // The kernel would keep the times of the events, but the twin's reports must have their own.
         for (size_t i = 0; i < (size_t)size / sizeof *events; i++) memset(&events[i].time, 0, sizeof events[i].time);
         demand(write(twin, events, size) == size, "write");
     }

@@ -51,7 +51,7 @@ static void sleep_until(int64_t ns) {
     clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &at, NULL);
 }
 
-// A clickpad of 100 mm x 60 mm with five slots.
+// Makes a clickpad of 100 mm x 60 mm with five slots.
 static int make_pad(const char *name) {
     static const int KEYS[] = {
         BTN_LEFT, BTN_TOUCH, BTN_TOOL_FINGER, BTN_TOOL_DOUBLETAP, BTN_TOOL_TRIPLETAP, BTN_TOOL_QUADTAP, BTN_TOOL_QUINTTAP};
@@ -125,7 +125,7 @@ static void stroke(struct subject *subject, int number) {
     play(subject, LANDING);
     for (int i = 1; i <= FRAMES; i++) {
         sleep_until(start + i * (int64_t)FRAME_NS);
-        // 60 mm to the right and some up and down. Both coordinates change in each report.
+        // The finger moves 60 mm to the right, and a little up and down. Both coordinates change in each report.
         x += 60 * UNITS_PER_MM / FRAMES;
         y += i % 20 < 10 ? 7 : -7;
         add_place(x, y);

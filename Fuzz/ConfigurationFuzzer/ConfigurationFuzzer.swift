@@ -1,7 +1,7 @@
 import Configuration
 import FuzzSupport
 
-/// Reads raw bytes as files. A line of dashes begins a further one.
+/// Reads raw bytes as files. A line of three dashes begins another file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzConfiguration(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     watchConfiguration(files(of: ByteSource(start, count).rest))

@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// Plays a hand: the first byte chooses the gestures, the others the steps. All bytes together also make trains of touches.
+/// Plays fingers: the first byte chooses the gestures, and the others choose the steps. All bytes together also make trains of touches.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var source = ByteSource(start, count)

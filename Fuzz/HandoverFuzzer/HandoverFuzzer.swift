@@ -26,7 +26,7 @@ public func fuzzHandover(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         events.removeAll(keepingCapacity: true)
     }
 
-    /// Gives an order that a gesture, a pause or a lock may give at any time.
+    /// Sends the stream a command that a gesture, a pause or a lock may send at any time.
     func command(_ stream: inout DesktopStream, _ event: InputEvent) {
         switch event.code & 7 {
         case 0: stream.passEverything(into: &events)
@@ -38,7 +38,7 @@ public func fuzzHandover(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
     var input = SlotEventReader(source, touchProtocol: .slots)
     var report: [InputEvent] = []
-    // The time decides at random whether the next report has arrived.
+    // The lowest bit of the event's time decides whether the next report has arrived.
     var isFollowed = false
     while let event = input.next() {
         if event.type == EventType.relative { command(&stream, event) }

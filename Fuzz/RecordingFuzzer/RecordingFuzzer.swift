@@ -26,7 +26,7 @@ public func fuzzRecordings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
 
 private func watch(_ bundle: ReportBundle, of device: DeviceDescription) {
     let text = LibinputRecordWriter.header(for: device, node: "unknown", comment: "", bundle: bundle.lines())
-    // A device that is named only by its events may be too little for a recording of its own.
+    // A device that only its events describe may lack what a recording of its own needs.
     guard let again = try? Recording(parsing: Array(text.utf8)) else { return }
     if again.bundle != bundle { fatalError("a bundle is not read as it was written") }
     if bundle.files.isEmpty { return }

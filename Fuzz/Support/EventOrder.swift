@@ -25,7 +25,7 @@ struct EventOrder {
         isPressed = isOpen
     }
 
-    /// Checks an event.
+    /// Checks an event. Stops the process if it breaks a rule.
     ///
     /// - Parameter now: The current time; the engine cannot know of a later moment.
     mutating func note(_ event: GestureEvent, now: TouchInstant) {
@@ -73,7 +73,7 @@ struct EventOrder {
     /// True if a gesture has begun or been pressed, and is not over.
     var somethingIsUnderWay: Bool { isOpen.contains(true) || isPressed.contains(true) }
 
-    /// The lasting gesture that is under way. It has won.
+    /// The lasting gesture that is under way, and so has won; nil if there is none.
     private var winner: Int? { gestures.indices.first { competes[$0] && isOpen[$0] && gestures[$0].phases.contains(.changed) } }
 }
 

@@ -7,7 +7,7 @@ package struct FileWriter {
     private var text = ""
     /// The number of gestures so far, from which most names are made.
     private var gestureCount = 0
-    /// The number of values out of 16 that are not as they should be.
+    /// The number of choices out of 64 that are wrong on purpose.
     private var faultCount: UInt8 = 0
     private var depth = 0
 

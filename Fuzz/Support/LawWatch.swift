@@ -1,16 +1,16 @@
 import Gestures
 import TouchInput
 
-/// Engines beside a watched one, which get the same hand in a different form or among other gestures. Their events are compared with the
-/// watched engine's at every step, as the laws demand.
+/// The engines beside a watched one, which get the same fingers in a different form or among other gestures. Their events are compared with
+/// the watched engine's at every step, as the laws demand.
 struct LawWatch {
     /// An engine with another heartbeat. Ticks depend on it; everything else must not.
     private var beating: Witness
     private var shifted: Witness
-    /// An engine with further gestures: those of an area where no finger lands, and simultaneous ones.
+    /// An engine with further gestures: all rules again in an area where no finger lands, and all rules as simultaneous ones.
     private var crowded: Witness
     private var mirrored: Witness?
-    /// Engines with all rules as simultaneous ones, and with one of the rules alone.
+    /// Two engines: one has all rules as simultaneous ones, and the other has one of the rules alone.
     private var together: Witness
     private var alone: Witness
     private let chosen: Int
@@ -148,7 +148,7 @@ extension GestureEvent {
         return event
     }
 
-    /// Returns whether `other` is the mirror image. A mirror at x = 0 rounds nothing. Fingers that pass each other turn by half a turn
+    /// Returns whether `other` is the mirror image. A mirror at x = 0 causes no rounding. Fingers that pass each other turn by half a turn
     /// either way, so turns are left out.
     fileprivate func isReflected(in other: GestureEvent) -> Bool {
         (gesture, phase, time) == (other.gesture, other.phase, other.time)
@@ -209,7 +209,7 @@ extension StandardGesture {
         case .sequence(let gesture): return both(gesture.first, gesture.second) { .sequence(SequenceGesture($0, $1, gap: gesture.gap)) }
         case .simultaneous(let gesture): return both(gesture.first, gesture.second) { .simultaneous(SimultaneousGesture($0, $1)) }
         case .exclusive(let gesture): return both(gesture.first, gesture.second) { .exclusive(ExclusiveGesture($0, $1)) }
-        // These failures are not compared with the mirror image.
+        // These gestures are not compared with the mirror image.
         default: return nil
         }
     }

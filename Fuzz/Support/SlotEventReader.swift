@@ -1,7 +1,7 @@
 package import TouchInput
 
-/// Makes events of a touch protocol, likely ones and impossible ones: one nibble chooses the event, the other the time since the one
-/// before.
+/// Makes events of a touch protocol, likely ones and impossible ones: one nibble chooses the event, the other the time since the previous
+/// one.
 package struct SlotEventReader {
     package var source: ByteSource
     private var time = TouchInstant.zero

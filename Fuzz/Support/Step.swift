@@ -16,7 +16,7 @@ package struct StepReader {
     private var contacts: [Contact] = []
     private var isButtonDown = false
 
-    /// The most contacts: more than any hand has, and than most devices distinguish.
+    /// The most contacts. Our choice: more than a hand has, and more than most devices distinguish.
     private static let contactLimit = 20
 
     package init(_ source: ByteSource) { self.source = source }
@@ -77,7 +77,7 @@ package struct StepReader {
         for index in contacts.indices { contacts[index].location = contacts[index].location + motion }
     }
 
-    /// Stretches and turns the contacts around the first one. A small turn is a shear, which is close enough.
+    /// Stretches and turns the contacts around the first one. The turn is approximated by a shear.
     private mutating func stretch(by factor: Double, turn: Double) {
         guard let center = contacts.first?.location else { return }
         for index in contacts.indices {

@@ -18,7 +18,7 @@ package func watchConfiguration(_ files: [SourceFile]) {
     }
 }
 
-/// Leaves the commands out. The gestures stay the same, and every command is the same.
+/// Checks the configuration without its commands. The gestures must stay the same, and every command must become the same.
 private func share(_ configuration: Configuration, of files: [SourceFile]) {
     guard let shared = try? SharedConfiguration(of: files, commands: .leftOut), let copy = try? Configuration(parsing: shared.files) else {
         fatalError("a configuration for others is not valid")
@@ -63,8 +63,7 @@ private let desktops = [
     DesktopState(window: .window(Window(apps: ["firefox"], title: "a YouTube video", isFullScreen: false)), isTablet: false),
 ]
 
-/// Plays one to four fingers that land, travel and part, rest and lift. Each gesture that begins must have one end, and its actions must
-/// follow.
+/// Plays one to four fingers that land, travel and part, rest and lift. After the input the session must be idle.
 private func play(_ configuration: Configuration, layer: String?, on surface: Surface) {
     var session = GestureSession(configuration, in: Situation(layer: layer), on: surface, deviceID: "pad")
     var time = TouchInstant.zero
@@ -89,7 +88,7 @@ private func play(_ configuration: Configuration, layer: String?, on surface: Su
     require(session.isIdle, "the input is over, and the session is not idle")
 }
 
-// MARK: - What check prints
+// MARK: - The output of check
 
 private func review(_ report: CheckReport, of files: [SourceFile]) {
     let places = files.map { Places(of: $0.bytes) }

@@ -1,8 +1,8 @@
 import Gestures
 package import TouchInput
 
-/// An engine under watch. Its events are compared with the rules at every step, with a second engine that is woken more often, and with
-/// those of a ``LawWatch``.
+/// An engine under watch. Its events are compared with the rules at every step, with a second engine that is woken more often, and with the
+/// engines of a ``LawWatch``.
 package struct WatchedEngine {
     private var engine: GestureEngine
     /// The engine that gets the same frames, and is woken in between. Waking must change nothing.

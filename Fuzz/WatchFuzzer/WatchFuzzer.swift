@@ -1,8 +1,7 @@
 import FuzzSupport
 import Watching
 
-/// Shows the facts that the lines tell, on a screen of any size. The text comes first, so that a seed can be read; its length chooses the
-/// size.
+/// Draws the facts of the lines on a screen of any size. The text comes first, so that a seed can be read; its length chooses the size.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzWatching(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let (rows, columns) = (count % 61, count / 61 % 140)

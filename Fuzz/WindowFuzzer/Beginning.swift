@@ -1,4 +1,4 @@
-/// The first messages of a server that works. After them a conversation follows a window, so that whatever comes then is read to its end.
+/// The first messages of a server that works. After them a conversation follows a window, so that all bytes that follow are read.
 enum Beginning {
     /// A compositor that lists one window, which is activated.
     static let compositor: [UInt8] = {

@@ -20,17 +20,17 @@ final class ActionLog {
 
     func failed(_ text: String, _ label: ActionLabel) { report(text, label, failures.admit(label, at: loop.now)) }
 
-    /// Logs that too many commands of the request's key wait already.
+    /// Logs that a command was left out because the queue of its key is full.
     func overflowed(_ request: ActionRun.Request, limit: Int) {
         report(ActionMessage.overflowed(request.command, limit: limit), request.label, overflows.admit(request.label, at: loop.now))
     }
 
-    /// Logs that too many commands run already.
+    /// Logs that a command was not started because too many are running.
     func refused(_ request: ActionRun.Request, limit: Int) {
         report(ActionMessage.refused(request.command, limit: limit), request.label, refusals.admit(request.label, at: loop.now))
     }
 
-    /// Composes the text only if it is logged: a long drag can leave out hundreds of commands in a second.
+    /// Logs the text, unless `suppressed` is nil. Composes it only then: a long drag can leave out hundreds of commands in a second.
     private func report(_ text: @autoclosure () -> String, _ label: ActionLabel, _ suppressed: Int?) {
         if let suppressed { write("action: \(label): \(text())\(ActionMessage.held(suppressed))", label) }
     }

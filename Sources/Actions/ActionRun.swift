@@ -16,15 +16,15 @@ final class ActionRun {
         var timeout: Duration?
         /// True if the command runs until it is released; then its whole group ends.
         var isHeld = false
-        /// Gets whether the command has ended well: with status 0, or after it was asked to end. Called once at most.
+        /// Gets whether the command has ended well: with status 0, or after it was asked to end. Called at most once.
         var done: (Bool) -> Void = { _ in }
     }
 
     let request: Request
-    /// The time of the start.
+    /// The loop's time right after the launch.
     let start: TouchInstant
     var group: ProcessGroup
-    /// The launch; it becomes nil at the first `tidy()` after the program has been loaded, or when the command has ended.
+    /// The pending launch; nil once `tidy()` has found the program loaded, or the command has ended.
     var launch: Launch?
     /// True once the runner has asked the command to end; its exit status is not logged then.
     var isEnding = false
@@ -53,7 +53,7 @@ final class ActionRun {
     /// True while the group still has to be ended or killed.
     var needsGroup: Bool { isEnding ? deadline != nil : request.isHeld }
 
-    /// Reads once. Returns false when there is nothing more to come.
+    /// Reads once, without blocking. Returns false at the end of the output or after an error.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
         let count = Glibc.read(errors, buffer.baseAddress, buffer.count)
         if count > 0, isAlive { tail.append(buffer[..<count]) }
@@ -79,8 +79,8 @@ struct OutputTail {
         bytes.append(contentsOf: more.suffix(Self.capacity))
     }
 
-    /// The output, ready to be logged. Empty lines are left out, and so are control characters, which could control the reader's terminal.
-    /// The line "…" stands for an omitted beginning. A carriage return ends a line, because progress bars use it that way.
+    /// The output, ready to be logged. Empty lines and control characters, which could control the terminal, are left out. The line "…"
+    /// stands for an omitted beginning. A carriage return ends a line, because progress bars use it that way.
     var lines: [String] {
         var lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
             .map { line in String(String(decoding: line, as: UTF8.self).unicodeScalars.filter(Self.isHarmless)) }

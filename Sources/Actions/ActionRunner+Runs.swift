@@ -5,10 +5,10 @@ internal import TouchInput
 
 // Starts commands, reads their output, reaps them, and ends those that have to end.
 extension ActionRunner {
-    /// The most ended commands whose pipes this process itself keeps for programs in the background.
+    /// The most ended commands whose pipes this process itself reads for programs in the background. Our choice.
     private static let readingLimit = 64
 
-    /// Starts a command. If it cannot be started, that is logged, and the result is nil.
+    /// Starts a command. Logs a failure and returns nil if it cannot be started.
     func launch(_ request: ActionRun.Request) -> ActionRun? {
         do throws(LaunchError) {
             let run = try makeRun(request)
@@ -43,7 +43,7 @@ extension ActionRunner {
         return run
     }
 
-    /// Reads once, and a bounded amount. A command that prints endlessly delays touch input by one read at most.
+    /// Reads at most one buffer. A command that prints endlessly delays touch input by one read at most.
     private func read(_ run: ActionRun) {
         guard !run.read(into: buffer.bytes) else { return }
         run.output = nil
@@ -124,7 +124,7 @@ extension ActionRunner {
         run.deadline?.arm(at: loop.now + time)
     }
 
-    /// Ends the runs that have to end and leaves the others to themselves; the last call. Blocks for the grace at most.
+    /// Ends the runs that have to end and leaves the others to themselves. Must be the last call. Blocks for at most `grace`.
     func leave() {
         let left = Array(runs.values)
         handOver(left)

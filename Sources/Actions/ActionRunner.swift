@@ -4,9 +4,9 @@ internal import TouchInput
 
 /// Runs commands beside the loop. It never waits for one, keeps at most `limit` alive, and logs those that fail.
 ///
-/// Each command gets its own session, no input and a pipe for its stderr. Its environment is that of the daemon, without the variables
-/// that are for the daemon alone, plus the given ones. The last 4 KiB of stderr are part of the message if the command fails. The runner
-/// ends only commands that exceed their timeout and held ones, see ``hold(_:environment:for:key:)``. The others outlive the daemon.
+/// Each command gets its own session, no input and a pipe for its stderr. It inherits the daemon's environment without the variables for
+/// the daemon alone, and gets the given ones. The last 4 KiB of stderr are part of the message if the command fails. The runner ends only
+/// commands that exceed their timeout and held ones, see ``hold(_:environment:for:key:)``. The others outlive the daemon.
 package final class ActionRunner {
     /// The destination of the commands' stdout.
     package enum StandardOutput: Sendable {
@@ -46,15 +46,15 @@ package final class ActionRunner {
 
     /// The most commands that may be alive at once. Programs they leave in the background do not count.
     package var limit: Int
-    /// The time between asking a command to end and killing it. Tests set another value.
+    /// The time between asking a command to end and killing it. Our choice; tests set another value.
     package var grace = Duration.seconds(2)
 
-    /// Called for each command once its process is there, or could not be made. A process that cannot load its program is there.
+    /// Called for each command: with true once its process exists, even if that fails to load the program; with false if there is none.
     package var onStart: (_ isStarted: Bool) -> Void = { _ in }
     /// Gets the end of each command, after its messages.
     package var onEnd: (CommandEnd) -> Void = { _ in }
 
-    /// Gets the start and the end of each command; nil while nobody watches.
+    /// Gets the start and the end of each command; nil while no client watches.
     package var watcher: ((CommandNews) -> Void)?
 
     let loop: EventLoop
@@ -64,7 +64,7 @@ package final class ActionRunner {
     var runs: [ObjectIdentifier: ActionRun] = [:]
     /// The number of commands that have not ended.
     var alive = 0
-    /// The pipe for the next command, made in advance.
+    /// The pipe for the next command, made in advance; nil if it could not be made.
     var spare: Pipe?
     /// The buffer for output, as large as a pipe, so that one read takes all that an ended command has left there.
     let buffer = ReadBuffer(byteCount: 65536)
@@ -106,7 +106,7 @@ package final class ActionRunner {
     }
 
     /// Starts the waiting commands of this key now. Call it before the `ended` action, so that the last value comes first. If the limit
-    /// leaves no room, they keep waiting: later is better than never.
+    /// leaves no room, they keep waiting.
     package func flushPending(key: AnyHashable) {
         while hasRoom, let request = turns.next(key) { start(request, key) }
     }
@@ -130,13 +130,13 @@ package final class ActionRunner {
     /// True when no command is running and none waits. Programs left in the background do not count.
     package var isIdle: Bool { alive == 0 }
 
-    /// Runs the loop until idle, for at most `time`; returns `isIdle`.
+    /// Runs the loop until idle, for at most `time`; returns `isIdle`. Throws if the loop breaks.
     package func waitUntilIdle(atMost time: Duration) throws(EventLoopError) -> Bool {
         try loop.run(until: loop.now + time) { isIdle }
     }
 
-    /// Leaves the commands to themselves; the last call before the daemon ends. Commands that are held or were asked to end get 2 s at most
-    /// and are killed then. The others get another reader for their stderr, so that they can live on. Waiting commands are dropped.
+    /// Leaves the commands to themselves. Must be the last call before the daemon ends. Commands that are held or were asked to end are
+    /// killed after 2 s. The others get another reader for their stderr, so that they can live on. Waiting commands are dropped.
     package func leaveRunning() {
         turns = ActionTurns()
         held = [:]
@@ -145,10 +145,10 @@ package final class ActionRunner {
 
     // MARK: - Turns
 
-    /// False while no further command can start.
+    /// True if another command can start now: fewer than `limit` are alive.
     package var hasRoom: Bool { alive < limit }
 
-    /// Starts a command. If it cannot be started, that is logged, and the result is nil.
+    /// Starts a command. Logs the reason and returns nil if it cannot be started.
     private func start(_ request: ActionRun.Request) -> ActionRun? {
         guard hasRoom else {
             log.refused(request, limit: limit)

@@ -7,7 +7,8 @@ struct ActionTurns {
         var waiting: [ActionRun.Request] = []
     }
 
-    // Our choice: as many steps as one motion over a large pad makes. A command behind so many others would come too late for the user.
+    // The most waiting requests of a key. Our choice: as many steps as one motion over a large pad makes. A command behind so many others
+    // would come too late for the user.
     static let limit = 100
 
     private var lines: [AnyHashable: Line] = [:]
@@ -22,7 +23,7 @@ struct ActionTurns {
         lines[key] = Line(current: run, waiting: lines[key]?.waiting ?? [])
     }
 
-    /// Appends a request; returns false if the queue is full.
+    /// Appends a request; returns false if the queue is full or no run has had this key.
     mutating func append(_ request: ActionRun.Request, _ key: AnyHashable) -> Bool {
         guard lines[key].map({ $0.waiting.count < Self.limit }) ?? false else { return false }
         lines[key]?.waiting.append(request)
@@ -32,7 +33,7 @@ struct ActionTurns {
     /// Replaces the requests that wait.
     mutating func replace(_ key: AnyHashable, with requests: [ActionRun.Request]) { lines[key]?.waiting = requests }
 
-    /// Takes the first request that waits, even if its turn has not come.
+    /// Takes the first request that waits, even if its turn has not come; nil if none waits.
     mutating func next(_ key: AnyHashable) -> ActionRun.Request? {
         guard let line = lines[key], !line.waiting.isEmpty else { return nil }
         return lines[key]?.waiting.removeFirst()

@@ -19,7 +19,8 @@ package final class BusCaller {
     /// Creates a caller.
     ///
     /// - Parameters:
-    ///   - session: Returns the user's bus each time it is needed; nil if there is none. `system` does the same for the system bus.
+    ///   - session: Returns the user's bus each time it is needed; nil if there is none.
+    ///   - system: Returns the system bus each time it is needed; nil if there is none.
     ///   - log: Gets messages like those of an ``ActionRunner``.
     package init(
         loop: EventLoop, session: @escaping () -> BusConnection?, system: @escaping () -> BusConnection?, log: @escaping ActionLogger
@@ -53,7 +54,7 @@ package final class BusCaller {
 
     // MARK: - One call
 
-    /// Sends a call. If it cannot be sent, that is logged, and the result is false.
+    /// Sends a call. Logs the reason and returns false if it cannot be sent.
     private func send(_ request: CallRequest, key: AnyHashable?) -> Bool {
         let isSent = trySending(request, key)
         if !isSent { request.done(false) }
@@ -78,7 +79,7 @@ package final class BusCaller {
         return true
     }
 
-    /// Returns the bus. If there is none, that is logged once, and the result is nil.
+    /// Returns the bus; nil if there is none, which is logged once.
     private func bus(_ line: CallRequest.Line) -> BusConnection? {
         let bus =
             switch line {
@@ -117,7 +118,7 @@ package struct CallRequest {
     package enum Line: Hashable, Sendable {
         case session, system
 
-        /// The noun for "there is no …".
+        /// The name in the message "there is no …".
         var noun: String {
             switch self {
             case .session: "user bus"

@@ -16,7 +16,7 @@ extension Command {
     /// Returns the arguments with which a shell runs a line.
     static func shellArguments(for line: String) -> [String] { ["/bin/sh", "-c", line] }
 
-    /// True if a shell runs the command.
+    /// True if the command runs as `/bin/sh -c`.
     var usesShell: Bool {
         let arguments = argumentVector
         return arguments.count == 3 && arguments[..<2] == ["/bin/sh", "-c"]

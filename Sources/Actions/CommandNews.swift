@@ -1,11 +1,11 @@
 package import Configuration
 package import TouchInput
 
-/// The start or the end of a command, for somebody who watches.
+/// The start or the end of a command, for clients that watch the daemon.
 package struct CommandNews: Sendable {
     package enum State: Hashable, Sendable {
         case started
-        /// The command could not be started, or ended with an error; the text says how.
+        /// The command could not be started, or ended with an error; the text gives the reason.
         case failed(String)
         /// The command ended with status 0, or because it was asked to.
         case ended

@@ -2,14 +2,15 @@ package import System
 
 /// Shows the notifications of gestures, one for each gesture, without waiting for the desktop.
 package final class GestureNotifier {
-    // Our choice: more than any desktop shows. A value that a program puts into the text can be of any length.
+    // The most characters of a text. Our choice: more than any desktop shows. A value that a program puts into the text can be of any
+    // length.
     private static let lengthLimit = 1000
 
     private let loop: EventLoop
     private let bus: () -> BusConnection?
     private let log: ActionLogger
     private var slots: [String: NotificationSlot] = [:]
-    /// The bus whose program for notifications is watched.
+    /// The bus on which the owner of the notification service is watched; nil before the first notification.
     private var watched: BusConnection?
     private var ownerChange: BusSubscription?
     /// True once it has been logged that notifications cannot be shown; false again after the desktop has shown one.
@@ -39,7 +40,7 @@ package final class GestureNotifier {
     /// True when no notification waits for the desktop's answer.
     package var isIdle: Bool { slots.values.allSatisfy(\.isIdle) }
 
-    /// Forgets all numbers when another program shows notifications: it would take them for those of its own notifications.
+    /// Forgets all numbers when another program or bus shows notifications, because that program gives the same numbers to its own.
     private func watch(_ bus: BusConnection) {
         if watched === bus { return }
         watched = bus
@@ -62,7 +63,7 @@ package final class GestureNotifier {
         log("action: \(label): the notification is not shown: \(reason)\(ActionMessage.held(suppressed))", label)
     }
 
-    /// Logs once that notifications cannot be shown.
+    /// Logs that notifications cannot be shown. Repeats that only after one has been shown again.
     private func complain(_ reason: String) {
         if isAbsent { return }
         isAbsent = true

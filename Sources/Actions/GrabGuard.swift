@@ -1,10 +1,10 @@
 internal import CLinux
 package import EvdevInput
 
-/// Lets the ``Guard`` end a grab in good order when this program is killed or hangs. It counts as hanging after 5 s with unread reports of
-/// which none is handled.
+/// Lets the ``Guard`` end a grab in good order when this program is killed or hangs. It counts as hanging if reports wait and none is
+/// handled for 5 s.
 ///
-/// It does not help if the guard stands still as well, for example in a frozen control group.
+/// It does not help if the guard is frozen as well, for example with its control group.
 package final class GrabGuard {
     private let number: CInt
 

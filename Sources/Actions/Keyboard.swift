@@ -6,7 +6,8 @@ internal import TouchInput
 ///
 /// Nothing here blocks. As many keys as their readers can take are sent at once; the rest follows in bursts.
 package final class Keyboard {
-    // Our choice: the strokes that a keyboard sends in a third of a second. Keys that wait longer come too late for the user.
+    // The most waiting strokes. Our choice: a keyboard sends as many in a third of a second. Keys that wait longer come too late for the
+    // user.
     static let pendingLimit = 1000
 
     private let kind: KeyDeviceKind
@@ -75,10 +76,10 @@ package final class Keyboard {
         }
     }
 
-    /// True while there is a keyboard.
+    /// True while the virtual device exists.
     package var isThere: Bool { sink != nil }
 
-    /// Presses one chord after the other.
+    /// Presses one chord after the other. If too many strokes would wait, it presses none of them and logs that.
     package func press(_ chords: [[UInt16]], for label: ActionLabel) {
         let strokes = chords.flatMap(KeyStroke.chord)
         guard pending.count + strokes.count <= Self.pendingLimit else { return refuse(label) }
@@ -98,7 +99,7 @@ package final class Keyboard {
         send(KeyStroke.up(chord))
     }
 
-    /// Releases all keys that are down and drops the strokes still to be sent; the last call.
+    /// Releases all keys that are down and drops the strokes still to be sent. Must be the last call.
     package func close() {
         pending = []
         held = [:]
@@ -106,7 +107,7 @@ package final class Keyboard {
         forget()
     }
 
-    /// True when no key is still to be sent.
+    /// True when no stroke waits to be sent.
     package var isIdle: Bool { pending.isEmpty }
 
     // MARK: - Writing
@@ -186,8 +187,8 @@ package enum KeyDeviceKind: Hashable, Sendable {
     /// A pointer with the buttons of a mouse.
     case pointer
 
-    /// The most strokes at once. The kernel keeps 64 events for each reader, and a stroke is two. A reader wakes up within a millisecond or
-    /// two. Buttons go one by one.
+    /// The most strokes at once. The kernel keeps 64 events for each reader, and a stroke takes two. A reader wakes up within a millisecond
+    /// or two. Buttons go one by one.
     var burst: Int { self == .keyboard ? 24 : 1 }
 
     /// The least time from the start of one burst to the start of the next. Libinput takes two clicks of a button for one if less than 25
@@ -213,12 +214,12 @@ struct KeyStroke: Hashable, Sendable {
     var code: UInt16
     var isDown: Bool
 
-    /// Presses the keys in their order and releases them in reverse.
+    /// Returns the strokes that press the keys in their order and release them in reverse.
     static func chord(_ codes: [UInt16]) -> [KeyStroke] { down(codes) + up(codes) }
 
     static func down(_ codes: [UInt16]) -> [KeyStroke] { codes.map { KeyStroke(code: $0, isDown: true) } }
 
-    /// Releases the keys, the last one first.
+    /// Returns the strokes that release the keys, the last one first.
     static func up(_ codes: [UInt16]) -> [KeyStroke] { codes.reversed().map { KeyStroke(code: $0, isDown: false) } }
 }
 

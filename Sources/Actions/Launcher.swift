@@ -5,11 +5,11 @@ internal import System
 
 /// Turns commands into processes.
 struct Launcher: ~Copyable {
-    /// The PATH of the daemon, in which programs are searched for.
+    /// The PATH in which programs are searched for: the daemon's own, or the default of `sh`.
     let path = getenv("PATH").map { String(cString: $0) } ?? defaultPath
     private let inherited = InheritedEnvironment.copy()
     private let signals = tactus_changed_signals()
-    /// The descriptor for stdout; nil for that of the command's stderr.
+    /// The descriptor that becomes the command's stdout; nil if stdout goes where stderr goes.
     private let output: CInt?
 
     init(output: ActionRunner.StandardOutput) {
@@ -33,7 +33,8 @@ struct Launcher: ~Copyable {
     }
 
     /// Starts the command and returns before its program has been found and loaded, because a slow file server may delay that. A failure to
-    /// load is known when the process ends. `socket` becomes stdin and stdout; without one there is no input.
+    /// load is known when the process ends. Throws if the process cannot be created. `socket` becomes stdin and stdout; without one there
+    /// is no input.
     func launch(
         _ command: Command, environment: [ActionRunner.Variable], socket: CInt? = nil, errors: borrowing Descriptor
     ) throws(LaunchError) -> Child {
@@ -72,7 +73,7 @@ struct Launcher: ~Copyable {
 struct Child: ~Copyable {
     /// The number of the process and of its group. No other process gets it until this one is reaped.
     let pid: pid_t
-    /// The descriptor, which becomes readable when the process has ended.
+    /// The pidfd, which becomes readable when the process has ended.
     let end: Descriptor
     let launch: Launch
 }
@@ -96,7 +97,7 @@ final class Launch {
 
     deinit { tactus_launch_free(raw) }
 
-    /// True once the program has been loaded, or could not be.
+    /// True once the program has been loaded or its loading has failed.
     var isOver: Bool { tactus_launch_is_over(raw) }
 
     /// The reason why the program could not be loaded; nil if it could. Valid once the process has ended.
@@ -116,7 +117,7 @@ struct CStrings: ~Copyable {
     /// Copies the strings. Each ends at its first NUL.
     init(_ strings: [String]) { pointers = strings.map { strdup($0) } }
 
-    /// Makes `NAME=value`, as an environment has it. NULs are left out, so that a value does not end in its middle.
+    /// Makes the entries `NAME=value` of an environment. NULs are left out, so that a value does not end in its middle.
     init(variables: [ActionRunner.Variable]) {
         pointers = variables.map { name, value in
             let hasNUL = value.utf8.contains(0)
@@ -124,12 +125,12 @@ struct CStrings: ~Copyable {
         }
     }
 
-    /// Copies byte by byte. Bytes that are not UTF-8 stay as they are.
+    /// Copies the strings byte by byte. Bytes that are not UTF-8 stay as they are.
     init(copying originals: [UnsafeMutablePointer<CChar>]) { pointers = originals.map { strdup($0) } }
 
     deinit { pointers.forEach { free($0) } }
 
-    /// Lends the pointers, then those of `more`, then NULL.
+    /// Lends a table of the pointers, then the pointers of `more`, then NULL.
     func withTable<Result>(
         followedBy more: borrowing CStrings = CStrings([]), _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
     ) -> Result {

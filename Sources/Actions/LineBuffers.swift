@@ -11,7 +11,7 @@ struct LineQueue {
         case lost(isFirst: Bool)
     }
 
-    /// The most bytes that may wait. A hundred lines a second of 500 bytes each fill this in five seconds. A program that is further behind
+    /// The most bytes that may wait. Our choice: 100 lines a second of 500 bytes each fill this in 5 s. A program that is further behind
     /// answers about fingers that have long lifted.
     static let capacity = 262_144
 
@@ -74,7 +74,7 @@ struct LineSplitter {
         case tooLong
     }
 
-    /// The most bytes of a line. An answer is a name and a few numbers; a line a thousand times as long is no answer.
+    /// The most bytes of a line. Our choice: an answer is a name and a few numbers; a line a thousand times as long is no answer.
     static let limit = 65536
 
     /// The beginning of a line whose end has not arrived yet.

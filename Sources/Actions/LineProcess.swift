@@ -17,8 +17,8 @@ final class LineProcess {
 
     /// The time that the process may take to end after it was asked to, or has closed its input or output.
     private let grace: Duration
-    /// The bytes of lines to read in a turn of the loop. A program that prints endlessly, even if only line breaks, delays touch input by
-    /// the handling of this many bytes at most. This is ten times as much as the answer to a frame.
+    /// The most bytes to read in a turn of the loop. Our choice: ten times the answer to a frame. A program that prints endlessly delays
+    /// touch input by the handling of this many bytes at most.
     private static let piece = 1024
 
     let start: TouchInstant

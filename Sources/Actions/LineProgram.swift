@@ -101,8 +101,8 @@ package final class LineProgram {
         process.letGo()
     }
 
-    /// Stops the program and blocks until it has ended: for at most `time`, which is cut to 60 s, and 100 ms more after SIGKILL. The last
-    /// call before the daemon ends.
+    /// Stops the program and blocks until it has ended: for at most `time`, which is cut to 60 s, and 100 ms more after SIGKILL. Must be
+    /// the last call before the daemon ends.
     package func stopAndWait(atMost time: Duration) {
         guard let process = life else { return }
         life = nil

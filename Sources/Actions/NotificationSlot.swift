@@ -71,7 +71,7 @@ package final class NotificationSlot {
             ])
     }
 
-    /// Returns the text with markup characters escaped. Desktops read marks like those of HTML in bodies, and texts may contain anything.
+    /// Returns the text with markup characters escaped. Desktops interpret HTML-like markup in bodies, and texts may contain anything.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {

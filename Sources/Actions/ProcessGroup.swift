@@ -9,7 +9,7 @@ internal import TouchInput
 /// The kernel gives the number of the group to no other process until the leader has been reaped. So the leader stays unreaped as long as
 /// the group may still have to be ended, and no signal reaches another process.
 struct ProcessGroup {
-    /// The milliseconds between two checks of a blocking wait.
+    /// The milliseconds between two checks of a blocking wait. Our choice.
     private static let glance: CInt = 5
 
     private let number: pid_t
@@ -31,7 +31,7 @@ struct ProcessGroup {
 
     func force() { send(SIGKILL) }
 
-    /// Sends a signal to the group. In its first moments the leader is not in its group yet, and the group is empty.
+    /// Sends a signal to the group, or to the leader alone if that has not made its group yet.
     private func send(_ signal: CInt) {
         if !isReaped, kill(-number, signal) != 0, errno == ESRCH { kill(number, signal) }
     }
@@ -48,7 +48,7 @@ struct ProcessGroup {
         }
     }
 
-    /// Waits for the leader, which has ended or was killed.
+    /// Reaps the leader. Requires that it has ended or was killed, because it blocks until then.
     mutating func reap() {
         while !isReaped, waitpid(number, nil, 0) < 0, errno == EINTR { continue }
         isReaped = true
@@ -91,6 +91,6 @@ package enum Guard {
         return result < 0 ? -result : nil
     }
 
-    /// Ends the guard, once the daemon itself has ended the held groups.
+    /// Ends the guard. Call it after the daemon itself has ended the held groups.
     package static func end() { tactus_guard_end() }
 }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// A reason why a program in a command cannot be started.
 package enum MissingProgram: Error, Hashable, Sendable {
-    /// No folder of PATH has it.
+    /// No folder in PATH contains the program.
     case notFound(String)
     case noSuchFile(String)
     case notExecutable(file: String)
@@ -20,7 +20,7 @@ package struct ProgramSurvey {
     ///
     /// - Parameters:
     ///   - path: The PATH to search; nil for the default of `sh`.
-    ///   - home: The folder that `~` stands for.
+    ///   - home: The folder that `~` stands for; nil if it is unknown, so that no path with `~` is checked.
     package init(path: String?, home: String?) {
         self.path = path ?? Launcher.defaultPath
         self.home = home

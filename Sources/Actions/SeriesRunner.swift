@@ -61,7 +61,7 @@ package final class SeriesRunner {
     /// True when no list is under way. Lists that wait for room do not count.
     package var isIdle: Bool { underway.isEmpty }
 
-    /// Drops the parts that have not started. The last call.
+    /// Drops the parts that have not started. Must be the last call.
     package func close() {
         lines = TurnLines()
         underway = []

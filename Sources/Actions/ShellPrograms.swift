@@ -86,7 +86,7 @@ private struct Walk {
         return false
     }
 
-    /// Returns the variable name of `NAME=value`.
+    /// Returns the variable name of `NAME=value`; nil if the word is no assignment.
     private static func assigned(_ word: String) -> Substring? {
         guard let equals = word.firstIndex(of: "=") else { return nil }
         let name = word[..<equals]
@@ -222,7 +222,7 @@ struct ShellLexer {
         return false
     }
 
-    /// Skips to the end of the opened bracket, with everything nested in it.
+    /// Skips to the end of the opened bracket, with everything nested in it. Returns false if the end is missing or uncertain.
     private mutating func skip(to end: UInt8, opening: UInt8) -> Bool {
         var depth = 0
         while let byte = rest.popFirst() {

@@ -46,7 +46,7 @@ struct TurnLines<Request> {
         return lines[key] != nil
     }
 
-    /// Takes the first request that waits, even if its turn has not come.
+    /// Takes the first request that waits, even if its turn has not come; nil if none waits.
     mutating func next(_ key: AnyHashable) -> Request? {
         guard let line = lines[key], !line.waiting.isEmpty else { return nil }
         defer { forgetIfOver(key) }

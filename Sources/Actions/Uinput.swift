@@ -5,7 +5,7 @@ internal import TouchInput
 
 /// The destination of key strokes.
 protocol KeySink: AnyObject {
-    /// Writes the stroke without blocking.
+    /// Writes the stroke without blocking. Throws if the device does not take it.
     func write(_ stroke: KeyStroke) throws(UinputError)
 }
 
@@ -14,10 +14,10 @@ protocol KeySink: AnyObject {
 final class Uinput: KeySink {
     private let device: UinputDevice
 
-    /// Creates a device with the given keys.
+    /// Creates a device with the given keys. Throws if the kernel or the permissions refuse it.
     ///
     /// - Parameters:
-    ///   - codes: The kernel's numbers of its keys. If those of letters are among them, every desktop takes it for a keyboard.
+    ///   - codes: The kernel's numbers of its keys. If letters are among them, every desktop takes it for a keyboard.
     ///   - axes: The kernel's numbers of its relative axes.
     private init(name: String, codes: [UInt16], axes: [CInt] = []) throws(UinputError) {
         guard let model = libevdev_new() else { throw .cannotCreate(errno: ENOMEM) }
@@ -30,11 +30,12 @@ final class Uinput: KeySink {
         device = try UinputDevice(like: model)
     }
 
-    /// Creates a keyboard with the given keys.
+    /// Creates a keyboard with the given keys. Throws if the kernel or the permissions refuse it.
     static func keyboard(codes: [UInt16]) throws(UinputError) -> Uinput { try Uinput(name: "Tactus", codes: codes) }
 
-    /// Creates a pointer with the given buttons. It never moves, but desktops take only devices with axes of motion for pointers. Because
-    /// of its virtual bus, no desktop takes it for a mouse that was plugged in, for which it might turn the touchpad off.
+    /// Creates a pointer with the given buttons. Throws if the kernel or the permissions refuse it. It never moves, but desktops take only
+    /// devices with axes of motion for pointers. Because of its virtual bus, no desktop takes it for a mouse that was plugged in, for which
+    /// it might turn the touchpad off.
     static func pointer(codes: [UInt16]) throws(UinputError) -> Uinput {
         try Uinput(name: "Tactus pointer", codes: codes, axes: [REL_X, REL_Y, REL_WHEEL, REL_HWHEEL])
     }

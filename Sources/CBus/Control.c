@@ -34,7 +34,7 @@ static const sd_bus_vtable control[] = {
     METHOD("Watch", "", "", "h", SD_BUS_PARAM(facts)),
     METHOD("LastTouches", "s", SD_BUS_PARAM(path), "hha{sv}", SD_BUS_PARAM(head) SD_BUS_PARAM(events) SD_BUS_PARAM(values)),
     METHOD("Statistics", "", "", "a{sv}", SD_BUS_PARAM(values)),
-    // Sent without this table, which only lets programs find it by introspection.
+    // The signal is sent without this table, which only lets programs find it by introspection.
     SD_BUS_SIGNAL_WITH_NAMES(
         "GestureEvent", "sssa{sv}", SD_BUS_PARAM(gesture) SD_BUS_PARAM(phase) SD_BUS_PARAM(device) SD_BUS_PARAM(values), 0),
     PROPERTY("State", "s", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),

@@ -28,7 +28,7 @@ static _Noreturn void drain(struct pollfd *pipes, size_t count) {
             if (pipes[i].fd < 0 || !pipes[i].revents) continue;
             ssize_t length = read(pipes[i].fd, discarded, sizeof discarded);
             if (length > 0 || (length < 0 && (errno == EAGAIN || errno == EINTR))) continue;
-            pipes[i].fd = -1;  // poll passes over it from now on
+            pipes[i].fd = -1;  // poll ignores it from now on
             open--;
         }
     }

@@ -29,18 +29,19 @@ struct guarded_grabs {
     /// Counts the reports that the program has handled.
     _Atomic uint32_t turns;
     struct guarded_grab grabs[GRAB_LIMIT];
-    /// For the guard alone: whether the timer runs, how often in a row it has fired with unread events and without a handled report, and
-    /// the value of `turns` when it last fired.
+    /// The state of the guard alone: whether the timer runs, how often in a row it has fired with unread events and without a handled
+    /// report, and the value of `turns` when it last fired.
     bool is_ticking;
     int checks;
     uint32_t last_turns;
 };
 
-/// In the guard: lists the devices to wait for, at most GRAB_LIMIT, and returns their number. It is 0 while the timer runs.
+/// Lists the devices for the guard to wait for, at most GRAB_LIMIT, and returns their number, which is 0 while the timer runs.
 size_t guarded_grabs_devices(struct guarded_grabs *guarded, struct pollfd *waits);
 
-/// In the guard, after each wait: checks whether the program still handles reports, and ends the grabs of unread devices if it does not.
+/// Checks whether the program still handles reports, and ends the grabs of unread devices if it does not. The guard calls this after each
+/// wait.
 void guarded_grabs_check(struct guarded_grabs *guarded, bool has_reports);
 
-/// In the guard: ends all grabs when the program has ended without doing so.
+/// Ends all grabs. The guard calls this when the program has ended.
 void guarded_grabs_end(struct guarded_grabs *guarded);

@@ -24,7 +24,7 @@
 // needs no messages: a pipe that is opened here is open there. When this process has gone, in whatever way, the table is the guard's own.
 
 enum { GROUP_LIMIT = 1000, PIPE_LIMIT = 4096, STACK_SIZE = 65536 };
-/// The milliseconds between SIGTERM and SIGKILL.
+/// The milliseconds between SIGTERM and SIGKILL, as `ActionRunner.grace`.
 static const int grace = 2000;
 
 struct shared {
@@ -125,7 +125,7 @@ static int guard(void *argument) {
             ssize_t length = read(pipes[i].fd, discarded, sizeof discarded);
             if (length > 0 || (length < 0 && (errno == EAGAIN || errno == EINTR))) continue;
             close(pipes[i].fd);
-            pipes[i].fd = -1;  // poll passes over it from now on
+            pipes[i].fd = -1;  // poll ignores it from now on
             open--;
         }
         if (!ends_groups) continue;
@@ -154,7 +154,7 @@ static void close_grabs(void) {
 
 int tactus_guard_start(void) {
     if (shared) return 0;
-    // System calls, because glibc has functions for them since 2.36 only.
+    // These are raw system calls, because glibc has functions for them only since 2.36.
     watched = (int)syscall(SYS_pidfd_open, getpid(), 0);
     if (watched < 0) return -errno;
     int error = 0;
@@ -165,7 +165,7 @@ int tactus_guard_start(void) {
         static char stack[STACK_SIZE] __attribute__((aligned(16)));
         shared = page;
         shared->pidfd = -1;
-        // Without a timer grabs are not guarded.
+        // Without a timer or an eventfd, grabs are not guarded.
         shared->grabs.timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
         shared->grabs.wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
         pid_t child = clone(start, stack + STACK_SIZE, CLONE_FILES | SIGCHLD, NULL);

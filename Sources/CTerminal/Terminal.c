@@ -36,7 +36,7 @@ static void prepare(const char *name) {
     if (text != NULL && text != (char *)-1) tputs(text, 1, append);
 }
 
-/// Restores the terminal with calls that are safe in a handler, and lets the signal do its work.
+/// Restores the terminal with calls that are safe in a handler, and raises the signal again with its default action.
 static void restore_and_die(int number) {
     if (is_open) {
         ssize_t ignored = write(STDOUT_FILENO, restoring, restoring_length);
@@ -87,7 +87,7 @@ int tactus_terminal_open(bool is_colored) {
     nonl();
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
-    // A lone Escape must not be waited for.
+    // The milliseconds that ncurses waits after Escape for the rest of a key's code. Our choice: a lone Escape must act at once.
     set_escdelay(25);
     curs_set(0);
     has_colors_on = is_colored && has_colors() && start_color() == OK;
@@ -145,6 +145,6 @@ int tactus_terminal_key(void) {
     }
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     if (poll(&input, 1, 0) <= 0) return TACTUS_KEY_NONE;
-    // There is something to read, and yet nothing was: the end.
+    // Input is ready, but no key was read: the input has ended.
     return TACTUS_KEY_END;
 }

@@ -52,7 +52,7 @@ class Collector : public pugi::xml_tree_walker {
         element.name = node.name();
         element.text = node.child_value();
         element.depth = static_cast<size_t>(depth() + 1); // the root of the traversal has depth -1
-        element.position = cursor.advance(node.offset_debug() - 1); // the offset is that of the name
+        element.position = cursor.advance(node.offset_debug() - 1); // the offset points to the name
         element.first_attribute = document.attributes.size();
         for (const pugi::xml_attribute &attribute : node.attributes()) document.attributes.push_back({attribute.name(), attribute.value()});
         element.attribute_count = document.attributes.size() - element.first_attribute;

@@ -1,17 +1,15 @@
 package import Gestures
 package import TouchInput
 
-/// Decides what the desktop sees of a grabbed device: everything except the touches of gestures that consume theirs.
+/// Decides what the desktop sees of a grabbed device: everything except the touches that gestures consume.
 ///
-/// The reports of the device and the gestures' answer go in, reports for the twin come out. It is a value without a clock or any input or
-/// output.
+/// Turns the device's reports and the gestures' answers into reports for the twin. Has no clock and does no input or output itself.
 ///
 /// * A touch passes through until a consuming gesture can win it. Then its contacts are withdrawn, and the desktop sees nothing more of it.
 /// * When the gesture wins, the desktop sees nothing of the touch until the touch is over.
 /// * When no consuming gesture can win the touch any more, its contacts land where they are now and go on. A touch that is over by then is
 ///   replayed at once: libinput needs no time between the reports of a tap.
 package struct DesktopStream: Sendable {
-    /// The state of the device.
     private var state: SlotState
     private var writer: TwinWriter
     /// The number of the present touch; nil while the gestures know no finger.
@@ -24,12 +22,12 @@ package struct DesktopStream: Sendable {
     /// The buttons of which the desktop sees neither press nor release.
     private var hiddenButtons: UInt64 = 0
     private var passesEverything = false
-    /// The touch that was handed over because too much of it had been withheld.
+    /// The touch that was handed over because too much of it had been withheld; nil if there is none.
     private var surrendered: Int?
     private var hasLostEvents = false
     /// True while the desktop has not seen the motion of the last report, because the next one had arrived.
     private var hasUnshownMotion = false
-    /// The mean motion of the last reports, which `pointer` has not followed yet because the next report had arrived.
+    /// The mean motion of the last reports that `pointer` has not followed yet, because the next report had arrived.
     private var skipped = (x: 0.0, y: 0.0)
     /// True if the last report was neither withheld nor taken.
     private var isFree = false
@@ -39,14 +37,14 @@ package struct DesktopStream: Sendable {
     private var pointer: ShownFingers?
     /// True until the report with which `pointer` began has been passed.
     private var isPointerNew = false
-    /// The mean motion of the contacts since the last landing, without what `pointer` has followed, in the device's units.
+    /// The mean motion of the contacts since the last landing, without the part that `pointer` has followed, in the device's units.
     private var travel = (x: 0.0, y: 0.0)
     /// True while the left button of a pointer device is to be held. If a call changes it, press the button after the events for the twin,
     /// and release it before them.
     package private(set) var holdsButton = false
     /// The time at which the button is released unless the fingers go on; nil for none.
     package private(set) var nextDeadline: TouchInstant?
-    /// The touch after which the button stays down until ``nextDeadline``.
+    /// The touch after which the button stays down until ``nextDeadline``; nil before the first drag.
     private var pausedTouch: Int?
     /// The time of the last report or deadline.
     private var now = TouchInstant.zero
@@ -84,10 +82,10 @@ package struct DesktopStream: Sendable {
     /// events.
     ///
     /// - Parameters:
-    ///   - report: The events up to and with `SYN_REPORT`.
+    ///   - report: The events up to and including `SYN_REPORT`.
     ///   - consumption: The answer of the gestures after this report.
-    ///   - isFollowed: True if the next report has arrived. Motion then waits for it: the kernel stamps reports when they are written, and
-    ///     libinput discards motion between two that are written at once as a jump.
+    ///   - isFollowed: True if the next report has arrived. Motion then waits for it. The kernel stamps reports when they are written, and
+    ///     libinput would discard motion between two at the same time as a jump.
     ///   - events: Gets the reports for the twin. Their times are zero: the kernel stamps them.
     package mutating func pass(
         _ report: [InputEvent], _ consumption: Consumption, isFollowed: Bool = false, into events: inout [InputEvent]
@@ -103,7 +101,7 @@ package struct DesktopStream: Sendable {
         }
         let (wasLost, buttons) = (hasLostEvents, writer.buttons(of: state.keys))
         let change = take(report)
-        // The next report lists what is down.
+        // The next report lists the contacts and buttons that are down.
         if change.isLoss { return }
         let isNewMoment = wasLost || change.slots != 0 || buttons != writer.buttons(of: state.keys)
         let waits = isFollowed && !isNewMoment
@@ -152,8 +150,8 @@ package struct DesktopStream: Sendable {
 
     // MARK: - Pointer
 
-    /// Shows fingers that move with those of a gesture that has won its touch: one for the pointer, two to scroll. Call it before
-    /// ``pass(_:_:isFollowed:into:)`` of the report with which the gesture began. The motion before the gesture began is made up for.
+    /// Shows fingers that move with the fingers of a gesture that has won its touch: one for the pointer, two to scroll. Call it before
+    /// ``pass(_:_:isFollowed:into:)`` of the report with which the gesture began. They catch up on the motion before the gesture began.
     ///
     /// - Parameter holdsButton: True to hold the left button meanwhile.
     package mutating func startPointer(fingers: Int, holdsButton: Bool, into events: inout [InputEvent]) {
@@ -165,9 +163,7 @@ package struct DesktopStream: Sendable {
         isPointerNew = true
     }
 
-    /// Lifts the fingers of ``startPointer(fingers:holdsButton:into:)``.
-    ///
-    /// The motion that the fingers have not followed yet is shown first, so that a short drag loses nothing.
+    /// Lifts the fingers of ``startPointer(fingers:holdsButton:into:)``, after the motion that they have not followed yet.
     ///
     /// - Parameter relift: The time for which the button stays down, so that the fingers can land again and go on. If it is zero, the
     ///   button is released after these events.
@@ -180,7 +176,7 @@ package struct DesktopStream: Sendable {
         if holdsButton { nextDeadline = time + relift }
     }
 
-    /// Releases the button if the time for going on has passed. ``decide(_:into:)`` has to follow.
+    /// Releases the button if the time for going on has passed. Call ``decide(_:into:)`` afterwards.
     package mutating func advance(to time: TouchInstant) {
         now = max(now, time)
         guard let deadline = nextDeadline, time >= deadline else { return }

@@ -7,14 +7,14 @@ struct ReportChange {
     var hasLanding = false
     /// True if events were lost.
     var isLoss = false
-    /// The sum of the contacts' motions since the last landing, in the device's units.
+    /// The sum of the contacts' motions after the report's last landing, in the device's units.
     var motion = (x: 0.0, y: 0.0)
-    /// The time by the device's own clock.
+    /// The event with the time by the device's own clock; nil if there is none.
     var timestamp: InputEvent?
 }
 
 extension SlotState {
-    /// Takes over a report.
+    /// Applies a report and returns the changes that it makes.
     mutating func take(_ report: [InputEvent]) -> ReportChange {
         var change = ReportChange()
         for event in report {

@@ -12,13 +12,13 @@ struct ShownFingers: Sendable {
     /// The place of the first finger, in the device's units.
     var x: Double
     var y: Double
-    /// The distance from one finger to the next along x.
+    /// The distance from one finger to the next along x, in the device's units.
     let spacing: Double
     private let bounds: (x: ClosedRange<Double>, y: ClosedRange<Double>)
     private let slotCount: Int
 
-    // Our choice: libinput's edge zones take 8 % of the width, its button areas and thumbs the lowest 15 % of the height, and the buttons
-    // of some pads the uppermost 10 mm.
+    // The parts of the width and height to avoid. Our choice: libinput's edge zones take 8 % of the width, its button areas and thumbs the
+    // lowest 15 % of the height. The buttons of some pads take the uppermost 10 mm.
     private static let margins = (side: 0.15, top: 0.2, bottom: 0.25)
 
     init(_ count: Int, x: ClosedRange<Double>, y: ClosedRange<Double>, slotCount: Int) {

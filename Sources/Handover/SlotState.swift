@@ -3,7 +3,7 @@ import TouchInput
 /// The axes and keys of a device with slots, in the order in which ``SlotState`` keeps their values.
 struct SlotLayout: Hashable, Sendable {
     let slotCount: Int
-    /// The axes of a slot, without the slot itself and the tracking id.
+    /// The axes of a slot, without the slot itself and the tracking ID.
     let slotAxes: [UInt16]
     /// The other absolute axes.
     let singleAxes: [UInt16]
@@ -29,7 +29,7 @@ struct SlotLayout: Hashable, Sendable {
 /// The state that a device with slots has reported: its contacts, axes and keys.
 struct SlotState: Hashable, Sendable {
     let layout: SlotLayout
-    /// The tracking ids of the slots; -1 for a slot without a contact.
+    /// The tracking IDs of the slots; -1 for a slot without a contact.
     var ids: [Int32]
     /// The values of the slot axes, slot after slot. They outlive their contact.
     var values: [Int32]

@@ -25,7 +25,8 @@ extension TwinWriter {
 
     private static let decoyedCount = 4
 
-    /// Lands contacts that are like those shown but elsewhere. On a device with too few slots, the finger keys count the missing ones.
+    /// Lands contacts that differ from the shown ones only in their location. On a device with too few slots, the finger keys count the
+    /// missing ones.
     private mutating func landDecoys(_ events: inout [InputEvent]) {
         guard let model = shown.ids.firstIndex(where: { $0 >= 0 }) else { return }
         for slot in shown.ids.indices where shown.ids[slot] < 0 && contactCount < Self.decoyedCount {
@@ -52,7 +53,8 @@ extension TwinWriter {
 
     // MARK: - Fingers in place of others
 
-    /// Lands fingers in the middle of the surface and lets them hop. Nothing else may be shown.
+    /// Lands fingers in the middle of the surface and lets them hop. Requires that no contact is shown. Returns nil if the device does not
+    /// have both axes of location.
     mutating func begin(_ count: Int, into events: inout [InputEvent]) -> ShownFingers? {
         guard locationAxes.count == 2 else { return nil }
         var fingers = ShownFingers(count, x: locationAxes[0].limits, y: locationAxes[1].limits, slotCount: layout.slotCount)

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A change of contacts or buttons that is withheld.
+/// A withheld change of contacts or buttons, with the state after it.
 struct Moment: Sendable {
     var touch: Int
     var time: TouchInstant
@@ -14,11 +14,11 @@ extension TwinWriter {
     /// libinput's `DEFAULT_TAP_TIMEOUT_PERIOD`: fingers that lift later after the last landing are no tap.
     static let tapTime = Duration.milliseconds(180)
 
-    /// Returns whether the moments of one touch must be replayed. A touch without a button that has lasted too long for a tap must not be:
-    /// replayed reports have no pauses between them, so libinput would take the touch for a tap.
+    /// Returns whether the moments of one touch must be replayed. A touch without a button that has lasted too long for a tap must not be
+    /// replayed: without pauses between the reports, libinput would take it for a tap.
     ///
     /// - Parameters:
-    ///   - hasMoved: True for contacts that are down and have moved farther than those of a tap.
+    ///   - hasMoved: True if contacts are down and have moved too far for a tap.
     ///   - now: The present time.
     func mustReplay(_ moments: ArraySlice<Moment>, hasMoved: Bool, at now: TouchInstant) -> Bool {
         if moments.contains(where: { buttons(of: $0.state.keys) != 0 }) { return true }
@@ -38,8 +38,8 @@ extension TwinWriter {
     ///
     /// - Parameters:
     ///   - state: The present state of the device.
-    ///   - hidden: The slots whose contacts the desktop is not to see, a bit each.
-    ///   - hiddenButtons: The buttons that the desktop is not to see.
+    ///   - hidden: The slots whose contacts the desktop must not see, a bit each.
+    ///   - hiddenButtons: The buttons that the desktop must not see.
     mutating func replay(
         _ moments: ArraySlice<Moment>, until state: SlotState, hidden: UInt64, hiddenButtons: UInt64, into events: inout [InputEvent]
     ) {

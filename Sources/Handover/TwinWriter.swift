@@ -5,9 +5,9 @@ import TouchInput
 /// The twin is the virtual device that the desktop reads in place of the grabbed one. It has the same slots, axes and keys, and a tool type
 /// in each slot.
 struct TwinWriter: Sendable {
-    /// The state that the desktop sees. Its tracking ids are the twin's own.
+    /// The state that the desktop sees. Its tracking IDs are the twin's own.
     private(set) var shown: SlotState
-    /// The tracking id of the grabbed device for each contact shown; -1 for a slot without one.
+    /// The tracking ID of the grabbed device for each contact shown; -1 for a slot without one.
     private var sources: [Int32]
     let layout: SlotLayout
     let isTouchscreen: Bool
@@ -86,10 +86,10 @@ struct TwinWriter: Sendable {
 
     // MARK: - States
 
-    /// Writes a report that shows a state of the grabbed device; nothing if the desktop sees it already.
+    /// Writes a report that shows a state of the grabbed device. Writes nothing if the desktop sees that state already.
     ///
     /// - Parameters:
-    ///   - hidden: The slots whose contacts the desktop is not to see, a bit each.
+    ///   - hidden: The slots whose contacts the desktop must not see, a bit each.
     ///   - buttons: The keys to show, apart from those that depend on the contacts.
     ///   - timestamp: The time by the device's own clock; nil for none.
     mutating func show(

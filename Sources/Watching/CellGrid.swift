@@ -2,10 +2,10 @@ import Diagnostics
 
 /// The characters of a terminal, in rows and columns, with their styles.
 package struct CellGrid: Hashable, Sendable {
-    /// The look of a cell. The terminal chooses the colors, and shows weight without any.
+    /// The look of a cell. The terminal chooses the colors. A terminal without colors shows only bold and faint text.
     package enum Style: UInt8, CaseIterable, Sendable {
         case plain, faint, strong, good, bad, waiting, accent
-        // The fingers in turn.
+        // The styles of the fingers, in turn.
         case finger1, finger2, finger3, finger4, finger5
     }
 
@@ -17,7 +17,7 @@ package struct CellGrid: Hashable, Sendable {
         package static let blank = Cell(scalar: " ", style: .plain)
     }
 
-    /// A part of the grid.
+    /// A rectangle of cells in the grid.
     package struct Frame: Hashable, Sendable {
         package var row: Int
         package var column: Int
@@ -35,7 +35,7 @@ package struct CellGrid: Hashable, Sendable {
     package let isUnicode: Bool
     private var cells: [Cell]
 
-    // Our choice: larger than any screen, so that no reported size uses up the memory.
+    // The most rows and columns. Our choice: larger than any screen, so that no reported size uses up the memory.
     private static let sideLimit = 1000
 
     /// Creates a blank grid of at most 1000 rows and columns.
@@ -67,10 +67,10 @@ package struct CellGrid: Hashable, Sendable {
         cells[row * columns + column] = Cell(scalar: scalar, style: style)
     }
 
-    /// Returns the character, or the one for terminals without Unicode.
+    /// Returns the character; `ascii` for a terminal without Unicode.
     package func mark(_ scalar: Unicode.Scalar, ascii: Unicode.Scalar) -> Unicode.Scalar { isUnicode ? scalar : ascii }
 
-    /// Writes a text in one line, with control characters made visible. It is cut at `width`, which the cut shows.
+    /// Writes a text in one line, with control characters made visible. A text wider than `width` is cut and ends with `…` or `~`.
     ///
     /// - Returns: The column after the text.
     @discardableResult

@@ -7,7 +7,7 @@ extension WatchFact {
         self = fact
     }
 
-    /// Reads a line; see ``init(json:)-(UnsafeBufferPointer<UInt8>)``.
+    /// Reads a line; nil as for ``init(json:)-(UnsafeBufferPointer<UInt8>)``.
     package init?(json line: String) {
         var line = line
         guard let fact = line.withUTF8({ unsafe WatchFact(json: $0) }) else { return nil }
@@ -128,13 +128,13 @@ extension WatchedCommand {
 }
 
 extension JSONValue {
-    /// The seconds as a moment.
+    /// The seconds as a moment; nil if the value is no number.
     fileprivate var time: TouchInstant? { number.map { .seconds($0) } }
     fileprivate var length: Length? { number.map { .mm($0) } }
 }
 
 extension TouchInstant {
-    /// Returns the moment that many seconds after the start of the clock; the ends of the clock for numbers beyond them.
+    /// Returns the moment that many seconds after the start of the clock, bounded to some 285 years before and after it.
     fileprivate static func seconds(_ seconds: Double) -> TouchInstant {
         TouchInstant(microseconds: Int64(max(min((seconds * 1_000_000).rounded(), 9e15), -9e15)))
     }

@@ -1,4 +1,4 @@
-/// Draws the gestures of a touch, a row each: those that happened or go on first, then those that still may, then the others.
+/// Draws the gestures of a touch, one per row: first those that happened or are active, then the pending ones, then the failed ones.
 struct GesturePane {
     private typealias Gesture = WatchedGestures.Gesture
 
@@ -125,7 +125,7 @@ extension Double {
     fileprivate var tenths: String { decimal(10) }
     fileprivate var hundredths: String { decimal(100) }
 
-    /// Returns the number in parts of `parts`, which is 10 or 100; without a fraction if that is zero.
+    /// Returns the number rounded to one decimal (`parts` is 10) or two (100), without a fraction that is zero; "0" beyond 10¹².
     private func decimal(_ parts: Double) -> String {
         guard isFinite, magnitude < 1e12 else { return "0" }
         let value = (self * parts).rounded() / parts

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// A value of JSON, read with libyaml: each JSON text is YAML as well. The keys of objects are unique.
+/// A value of JSON, read with libyaml: each JSON text is also YAML. If a key of an object is repeated, its last value counts.
 enum JSONValue: Hashable, Sendable {
     case object([String: JSONValue])
     case list([JSONValue])
@@ -9,7 +9,7 @@ enum JSONValue: Hashable, Sendable {
     /// A number, true, false or null, as written.
     case word(String)
 
-    /// The text is not one JSON value.
+    /// The error if the text is not one JSON value.
     struct Fault: Error {}
 
     init(parsing text: UnsafeBufferPointer<UInt8>) throws(Fault) {
@@ -62,7 +62,7 @@ enum JSONValue: Hashable, Sendable {
     var truth: Bool? { self == .word("true") ? true : self == .word("false") ? false : nil }
     var whole: Int64? { if case .word(let word) = self { Int64(word) } else { nil } }
 
-    /// The finite number.
+    /// The number; nil for other values and for numbers that are not finite.
     var number: Double? {
         guard case .word(let word) = self, let number = Double(word), number.isFinite else { return nil }
         return number

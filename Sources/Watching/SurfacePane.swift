@@ -33,7 +33,7 @@ struct SurfacePane {
         }
     }
 
-    /// Draws the outline of an area that does not cover the whole surface.
+    /// Draws the outline of an area and, if there is room, its name.
     private func draw(_ area: WatchedDevice.Place, on grid: inout CellGrid) {
         let (from, to) = (cell(Point(x: area.x.lowerBound, y: area.y.lowerBound)), cell(Point(x: area.x.upperBound, y: area.y.upperBound)))
         let dot = grid.mark("·", ascii: ".")
@@ -54,7 +54,7 @@ struct SurfacePane {
         var last = cell(trace.places[0])
         for place in trace.places.dropFirst() {
             let next = cell(place)
-            // Fast fingers skip cells.
+            // Fast fingers skip cells, which are filled here.
             let count = max(abs(next.row - last.row), abs(next.column - last.column))
             for step in 0...max(count, 1) {
                 let share = Double(step) / Double(max(count, 1))

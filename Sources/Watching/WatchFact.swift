@@ -8,9 +8,9 @@ package enum WatchFact: Hashable, Sendable {
     case gone(device: String, time: TouchInstant)
     /// The state of the daemon is known, or has changed.
     case daemon(WatchedDaemon)
-    /// The device has reported what touches it.
+    /// The device has reported its contacts.
     case touch(WatchedTouch)
-    /// The standing of gestures has changed.
+    /// The state of gestures has changed.
     case gestures(WatchedGestures)
     case event(WatchedEvent)
     case command(WatchedCommand)
@@ -31,7 +31,7 @@ package struct WatchedDevice: Hashable, Sendable {
         }
     }
 
-    /// The name, different from those of all other devices.
+    /// The name, unique among the devices.
     package var name: String
     /// The path of the node; empty for a recording or a sentence.
     package var path: String
@@ -70,10 +70,10 @@ package struct WatchedTouch: Hashable, Sendable {
 
     package var device: String
     package var contacts: [Contact]
-    /// The fingers that the device counts.
+    /// The number of fingers that the device counts.
     package var fingers: Int
     package var isButtonDown: Bool
-    /// The fingers that the desktop sees of a grabbed device; nil for a device that is not grabbed.
+    /// The number of fingers that the desktop sees; nil for a device that is not grabbed.
     package var desktopFingers: Int?
     package var time: TouchInstant
 
@@ -103,10 +103,10 @@ package struct WatchedGestures: Hashable, Sendable {
 
         package var name: String
         package var state: State
-        /// For a possible gesture the reason why it would fail if the fingers lifted now; for a failed one why it has. Nil if unknown, and
-        /// if a possible gesture would happen.
+        /// The reason why a possible gesture would fail if the fingers lifted now, or why a failed gesture has failed. Nil if unknown, or
+        /// if the possible gesture would happen.
         package var reason: String?
-        /// The measured and the wanted value of the reason.
+        /// The measured and the wanted value of the reason; nil if it has none.
         package var measure: Measure?
 
         package init(name: String, state: State, reason: String? = nil, measure: Measure? = nil) {
@@ -114,7 +114,7 @@ package struct WatchedGestures: Hashable, Sendable {
         }
     }
 
-    /// Two numbers of one unit.
+    /// A measured and a wanted number of one unit.
     package struct Measure: Hashable, Sendable {
         package var measured: Double
         package var wanted: Double
@@ -155,7 +155,7 @@ package struct WatchedEvent: Hashable, Sendable {
 package struct WatchedCommand: Hashable, Sendable {
     package enum State: Hashable, Sendable {
         case started
-        /// The command could not be started, or exited with an error; the text says how.
+        /// The command could not be started, or exited with an error; the text gives the reason.
         case failed(String)
         /// The command ended with status 0, or because it was asked to.
         case ended

@@ -34,7 +34,7 @@ package struct WatchModel: Sendable {
     }
 
     package private(set) var devices: [DeviceState] = []
-    /// The place of the shown device among ``devices``: the one that was touched last, or the first one.
+    /// The index of the shown device in ``devices``.
     private var current = 0
     package private(set) var daemon: WatchedDaemon?
     /// The state of a playback, such as `paused at 0.350 of 0.401 s`, in place of the daemon's; nil if none is played.
@@ -45,14 +45,14 @@ package struct WatchModel: Sendable {
     package private(set) var droppedCount = 0
     /// True to show the gestures over the whole width, without the surface.
     package var showsGesturesOnly = false
-    /// The number of gestures above those that are shown. The screen shows the last ones if it is too great.
+    /// The number of gestures above those that are shown. If it is too great, the screen shows the last ones.
     package private(set) var firstGesture = 0
-    /// The changes of each gesture since its last other event.
+    /// The number of changes and ticks of each gesture since its last other event.
     private var changes: [String: Int] = [:]
-    /// The time that is shown as zero; nil for the start of the clock.
+    /// The time that is shown as zero.
     private let start: TouchInstant
 
-    // Our choice: more than a screen shows.
+    // Our choices: more than a screen shows.
     private static let lineLimit = 200
     private static let placeLimit = 2000
     private static let traceLimit = 64
@@ -66,7 +66,7 @@ package struct WatchModel: Sendable {
     /// The shown device; nil before there is one.
     package var device: DeviceState? { devices.indices.contains(current) ? devices[current] : nil }
 
-    /// Shows the next device.
+    /// Shows the next device; after the last one, the first.
     package mutating func showNextDevice() { if !devices.isEmpty { current = (current + 1) % devices.count } }
 
     /// Forgets all facts. What the screen shows of them stays as it was chosen.
@@ -81,7 +81,7 @@ package struct WatchModel: Sendable {
         firstGesture = min(max(firstGesture + rows, 0), max((device?.gestures.count ?? 0) - 1, 0))
     }
 
-    /// The time of a line or a fact, relative to the start.
+    /// Returns the time of a line or a fact relative to the start.
     package func clock(_ time: TouchInstant) -> Duration { time - start }
 
     package mutating func take(_ fact: WatchFact) {
@@ -163,7 +163,7 @@ package struct WatchModel: Sendable {
     // MARK: Gestures
 
     private mutating func take(_ event: WatchedEvent) {
-        // Changes and beats share one line, unless something is done.
+        // Changes and ticks are only counted, except a first one that triggers actions.
         if event.phase == "changed" || event.phase == "tick", event.actions.isEmpty || changes[event.gesture] != nil {
             changes[event.gesture, default: 0] += 1
             return
@@ -179,7 +179,7 @@ package struct WatchModel: Sendable {
     private mutating func take(_ command: WatchedCommand) {
         let took = "after \(command.duration.forPeople)"
         switch command.state {
-        // The event has named it already.
+        // The event's lines have named the command already.
         case .started: break
         case .ended: note(.success, "  done \(took): \(command.command)", at: command.time)
         case .failed(let reason): note(.failure, "  \(reason) \(took): \(command.command)", at: command.time)
@@ -209,7 +209,7 @@ extension WatchModel.DeviceState {
 }
 
 extension Duration {
-    /// A text such as `12 ms` or `3.4 s`.
+    /// The duration as text, such as `12 ms` or `3.4 s`.
     package var forPeople: String {
         if microseconds < 1_000_000 { return "\(microseconds / 1000) ms" }
         let tenths = microseconds / 100_000

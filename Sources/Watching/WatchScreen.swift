@@ -1,6 +1,6 @@
 import TouchInput
 
-/// Draws a model: the surface with its fingers, the gestures beside or below it, and what has happened last.
+/// Draws a model: the surface with its fingers, the gestures beside or below it, and the last events at the bottom.
 package struct WatchScreen {
     private var grid: CellGrid
     private let model: WatchModel
@@ -11,7 +11,7 @@ package struct WatchScreen {
     private static let surfaceShare = (2, of: 5)
     private static let leastSurface = (rows: 4, columns: 16)
 
-    /// Returns the screen.
+    /// Returns the drawn screen. It stays blank if it has fewer than 3 rows or 10 columns.
     ///
     /// - Parameters:
     ///   - isUnicode: False for a terminal that shows ASCII only.
@@ -119,7 +119,7 @@ extension WatchModel.Line.Kind {
 }
 
 extension Duration {
-    /// The seconds with three decimals, such as `0.350 s`.
+    /// The duration in seconds with three decimals, such as `0.350 s`.
     package var clockText: String {
         let milliseconds = microseconds / 1000
         let (whole, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
@@ -128,6 +128,6 @@ extension Duration {
 }
 
 extension Length {
-    /// The whole millimeters.
+    /// The length in whole millimeters.
     fileprivate var rounded: Int { Int(min(max(millimeters, -1e9), 1e9).rounded()) }
 }

@@ -1,6 +1,6 @@
 package import Configuration
 
-/// A conversation with a display server about the window in front: bytes in, bytes out, without a socket or a clock.
+/// A conversation with a display server about the window in front: it takes bytes and returns bytes, without a socket or a clock.
 ///
 /// The server is not trusted: whatever bytes it sends, the memory and the time for each byte are bounded.
 package protocol WindowConversation {
@@ -20,7 +20,7 @@ package enum ConversationState: Equatable, Sendable {
     case following(WindowInFront)
     /// The server does not report windows.
     case unsupported
-    /// The server broke the protocol, or refuses to talk. Its further bytes are ignored.
+    /// The server broke the protocol or refused the connection. Its further bytes are ignored.
     case broken(reason: String)
 }
 

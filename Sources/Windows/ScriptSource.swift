@@ -16,8 +16,8 @@ final class ScriptSource: WindowSource {
 
     /// The name by which KWin knows the script.
     private static let identifier = "tactus-windows"
-    /// The times for the script to report before it is loaded again: 1 s, 2 s, 4 s, 4 s. Our choice: KWin has taken up to 0.1 s to load it,
-    /// but a KWin that has just started takes no scripts for a while.
+    /// The times that the script has to report before it is loaded again: 1 s, 2 s, 4 s, 4 s. Our choice: KWin has taken up to 0.1 s to
+    /// load it, but a KWin that has just started takes no scripts for a while.
     private static let backoff = Backoff(first: .seconds(1), longest: .seconds(4), limit: 4)
 
     private let bus: LastingBus

@@ -37,10 +37,10 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
     private let patience: Duration
     /// The most bytes that wait until the server takes them. Our choice: more than a working server ever leaves.
     private static var unsentLimit: Int { 1 << 16 }
-    /// The most bytes to read before the loop looks for fingers again. Our choice: what a compositor sends at once has some hundred.
+    /// The most bytes to read before the loop looks for fingers again. Our choice: compositors send some hundred bytes at once.
     private static var chunkSize: Int { 1 << 12 }
 
-    /// Creates a source, which connects when the loop runs.
+    /// Creates a source, which connects when the loop runs. Throws if the kernel refuses a timer.
     init(
         _ address: ServerAddress, on loop: EventLoop, patience: Duration = .seconds(5), _ makeConversation: @escaping () -> Conversation,
         report: @escaping (WindowReport) -> Void
@@ -72,8 +72,7 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
         write()
     }
 
-    /// Reads one piece. A server that sends without end delays a finger by one piece at most, and all that is more urgent than the output of
-    /// commands comes first.
+    /// Reads one piece. A server that sends without end delays a finger by one piece at most, and every more urgent event comes first.
     private func read() {
         var received = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in

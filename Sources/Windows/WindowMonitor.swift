@@ -13,7 +13,7 @@ package final class WindowMonitor {
         /// The first source has not answered yet.
         case searching
         case following(WindowSourceKind)
-        /// The source is the one for this desktop, but it does not report now.
+        /// The source belongs to this desktop, but it does not report now.
         case failing(WindowSourceKind, reason: String)
         /// There is no source here.
         case none(reason: String)
@@ -50,7 +50,7 @@ package final class WindowMonitor {
         start()
     }
 
-    /// Looks for a source again, unless one reports.
+    /// Looks for a source again, unless one reports windows now.
     package func retry() {
         if case .following = status { return }
         start()

@@ -30,7 +30,7 @@ extension WindowInFront {
         return .list(of: "{sv}", entries)
     }
 
-    /// Reads such a property. A value that cannot be read counts as unknown, and long texts are cut.
+    /// Reads the property. A value that cannot be read counts as unknown, and long texts are cut.
     package init(_ value: BusValue) {
         var entries: [String: BusValue] = [:]
         for case .pair(.text(let name), .variant(let entry)) in value.elements ?? [] { entries[name] = entry }

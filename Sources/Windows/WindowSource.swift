@@ -1,6 +1,6 @@
 internal import Configuration
 
-/// Something on the desktop that reports which window is in front.
+/// A part of the desktop that reports which window is in front.
 ///
 /// A source works from its creation until it is dropped, and reports from inside the loop only. Its reports never wait for another program.
 protocol WindowSource: AnyObject {}
@@ -10,7 +10,7 @@ enum WindowReport: Equatable {
     case window(WindowInFront)
     /// The desktop has no such source. Another one may report.
     case unsupported
-    /// The source does not work now. It reports again when that changes, but a `ServerSocket` stops trying after a minute.
+    /// The source does not work now. It reports again when it works, but a `ServerSocket` stops trying after a minute.
     case failed(reason: String)
 }
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Prepares recordings of touchpads for the virtual machine: recordings.py CORPUS COUNT FOLDER
 
-CORPUS is a folder of recordings in evemu's format, COUNT how many to take, spread over all of them, or "all". They are written to FOLDER,
-numbered, in the same format: without comments, but for their name; the first LENGTH seconds; no pause longer than PAUSE; times in
-microseconds. The number of recordings goes to standard output.
+CORPUS is a folder of recordings in evemu's format. COUNT is the number to take, spread over all of them, or "all". They are written to
+FOLDER, numbered, in the same format. Of the comments, only the name stays. The first LENGTH microseconds stay, pauses are cut to PAUSE
+microseconds, and times are in microseconds. Prints the number of recordings.
 """
 import sys
 from pathlib import Path
@@ -20,7 +20,7 @@ def is_set(bits, number):
 
 
 def is_touchpad(lines):
-    """Only devices with slots can be grabbed."""
+    """Returns whether the device is a touchpad with slots. Only devices with slots can be grabbed."""
     axes, keys, properties = set(), [], []
     for line in lines:
         kind, *words = line.split()

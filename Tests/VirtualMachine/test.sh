@@ -2,7 +2,7 @@
 # Tests of the installed program with a real kernel, udev, logind and user services: test.sh STAGE [SCENARIO...]
 #
 # STAGE is the folder of `make install DESTDIR=STAGE PREFIX=/usr`; without names all scenarios are played. A scenario of another folder is
-# named by its path, and the C programs beside it are compiled too. Prints a line per sentence (ok / not ok), and at the end "N passed, N
+# named by its path, and the C programs beside it are also compiled. Prints a line per sentence (ok / not ok), and at the end "N passed, N
 # failed".
 # Environment:
 #   TACTUS_VM=required   a skip is a failure
@@ -10,7 +10,7 @@
 #   TACTUS_VM_LIMIT      seconds after which a machine has hung; default: 1800
 #   TACTUS_VM_SCENARIO_LIMIT  seconds of the machine's clock after which a scenario has hung; default: 300
 #   TACTUS_VM_RESULTS    a folder for the results of the machine: console, journal, log
-#   TACTUS_VM_PACKAGE    the Debian package that the scenario "package" installs; default: that of `make deb`
+#   TACTUS_VM_PACKAGE    the Debian package that the scenario "package" installs; default: the one that `make deb` makes
 #   TACTUS_CORPUS        the folder of the recordings that the scenario "recordings" plays; default: ../shared/recordings beside the package
 #   TACTUS_VM_RECORDINGS how many of them it plays, or "all"; default: 50
 PATH=$PATH:/usr/sbin:/sbin
@@ -35,7 +35,7 @@ need() {
     done
 }
 
-# Reports a failure, not a skip: everything is there, and it does not work.
+# This is a failure, not a skip: everything is there, but it does not work.
 no_machine() {
     echo "not ok 1 - the machine can be built"
     echo "#   see above; it needs the Debian archives that apt uses on this host"
@@ -51,13 +51,13 @@ file_of() {
     esac
 }
 
-# packages_of SCENARIO: the packages that it needs in its machine, beside those of all machines: its line "# packages: NAME..."
+# packages_of SCENARIO: prints the additional packages that it needs in its machine, from its line "# packages: NAME..."
 packages_of() {
     [ -e "$(file_of "$1")" ] || exit 64
     sed -n 's/^# packages: //p' "$(file_of "$1")"
 }
 
-# prepare_machine PACKAGE...: the machine with these packages, in $machine
+# prepare_machine PACKAGE...: sets $machine to the machine with these packages
 #
 # Several runs may want it at once: one builds it, the others wait.
 prepare_machine() {
@@ -141,7 +141,7 @@ add_wayland_client() {
         -lwayland-client || exit 1
 }
 
-# prepare_machines SCENARIO...: the scenarios of each machine, in $scenarios_of
+# prepare_machines SCENARIO...: fills $scenarios_of with the scenarios of each machine
 prepare_machines() {
     local name packages
     local -A machines=()
@@ -223,7 +223,7 @@ trap 'rm -rf "$work"' EXIT
 tests=$work/tests
 results=${TACTUS_VM_RESULTS:-$work/results}
 status=0
-played=0 # machines
+played=0 # the number of machines that have run
 need python3 qemu-system-x86_64 mke2fs gcc apt-cache
 fill_test_folder
 add_programs "$@"

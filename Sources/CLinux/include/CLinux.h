@@ -30,7 +30,7 @@ struct tactus_program {
     /// The environment, in two parts; the second may be NULL.
     char *const *inherited;
     char *const *variables;
-    /// `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1.
+    /// The descriptors for stdin, stdout and stderr. `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1.
     int input, output, error;
     /// The signals whose actions are set to the default, in the form that `tactus_changed_signals` returns.
     uint64_t signals;
@@ -46,7 +46,7 @@ struct tactus_failure {
     bool is_there;
 };
 
-/// A program that is being loaded, or was.
+/// A launch: the memory that a process needs until its program is loaded, and the result of the loading.
 struct tactus_launch;
 
 /// Returns the signals that this process ignores or handles: bit n - 1 for signal n.
@@ -60,7 +60,7 @@ uint64_t tactus_changed_signals(void);
 /// Until it has made its session the process is in the caller's group.
 int tactus_launch(const struct tactus_program *program, struct tactus_launch **launch, pid_t *pid, int *pidfd);
 
-/// Returns true once the program has been loaded, or could not be.
+/// Returns true once the program has been loaded or its loading has failed.
 bool tactus_launch_is_over(const struct tactus_launch *launch);
 
 /// Returns the failure. Valid after the end of the process, or once the launch is over.
@@ -88,10 +88,10 @@ int tactus_peek(pid_t pid, struct tactus_ending *ending);
 /// process is adopted by init and holds nothing else open.
 int tactus_leave_drain(const int *descriptors, size_t count);
 
-/// Starts the guard: a process that sleeps until this one has gone, whatever ends it. Until then the guard wakes up only to watch grabs.
-/// After that it ends the grabs that it watches, and ends the held groups with SIGTERM, and with SIGKILL 2 s later. It reads and discards
-/// the output of the pipes whose reading ends were open here, as the process of `tactus_leave_drain` does. Init adopts it. The earlier it
-/// is started, the less memory it holds.
+/// Starts the guard: a process that sleeps until this one has ended in any way. Until then the guard wakes up only to watch grabs. After
+/// that it ends the grabs that it watches, and ends the held groups with SIGTERM, and with SIGKILL 2 s later. It reads and discards the
+/// output of the pipes whose reading ends were open here, as the process of `tactus_leave_drain` does. Init adopts it. The earlier it is
+/// started, the less memory it holds.
 int tactus_guard_start(void);
 
 /// Holds a group that must not live longer than this process, or releases a group that may. Does nothing without a guard, or if 1000 groups
@@ -130,6 +130,6 @@ int tactus_connect_packets(int *sending, int *receiving);
 ssize_t tactus_send(int socket, const void *bytes, size_t count);
 ssize_t tactus_receive(int socket, void *bytes, size_t count);
 
-/// Makes a file without a name that lives in memory, with these bytes, which nobody can change any more. Returns its descriptor, which
+/// Makes a file without a name that lives in memory, with these bytes, which cannot be changed any more. Returns its descriptor, which
 /// belongs to the caller and stands at the first byte, or a negative errno.
 int tactus_memory_file(const void *bytes, size_t count);

@@ -39,7 +39,7 @@ typedef struct {
     /* The key; empty for the root and for elements of an array. */
     ctoml_text key;
     ctoml_position key_position;
-    /* The position of the value; for a table with a header, that of its bracket. */
+    /* The position of the value; for a table with a header, the position of its bracket. */
     ctoml_position position;
     bool is_inline;     /* CTOML_TABLE: written in braces */
     ctoml_text string;  /* CTOML_STRING */
@@ -50,7 +50,7 @@ typedef struct {
 
 typedef struct ctoml_document ctoml_document;
 
-/* Accepts any bytes and does not keep them. Returns NULL only when memory ran out; else pass the result to ctoml_free. */
+/* Parses any bytes and does not keep them. Returns NULL only when memory ran out; else pass the result to ctoml_free. */
 ctoml_document *ctoml_parse(const uint8_t *bytes, size_t length);
 void ctoml_free(ctoml_document *document);
 

@@ -5,10 +5,10 @@
 
 // A full-screen terminal through ncurses, whose macros and variadic functions Swift cannot import. There is one terminal.
 
-/// Keys that are no characters; above all of Unicode.
+/// Keys that are no characters. Their numbers are negative or beyond Unicode.
 enum tactus_key {
     TACTUS_KEY_NONE = -1,
-    /// The terminal is closed.
+    /// The input has ended, because the terminal is closed.
     TACTUS_KEY_END = -2,
     TACTUS_KEY_LEFT = 0x110000,
     TACTUS_KEY_RIGHT,
@@ -20,7 +20,7 @@ enum tactus_key {
 
 /// The look of a character.
 struct tactus_look {
-    /// 0 to 7 as in ANSI, or -1 for the terminal's own color.
+    /// The color, from 0 to 7 as in ANSI; -1 for the terminal's own color.
     int8_t color;
     bool is_bold, is_dim;
 };
@@ -31,7 +31,7 @@ struct tactus_look {
 /// From now on the terminal is restored before this process dies of a signal, such as that of a trap, unless it has a handler of its own.
 int tactus_terminal_open(bool is_colored);
 
-/// Restores the terminal. Further calls are harmless, also before tactus_terminal_open.
+/// Restores the terminal. Does nothing if it is not taken over.
 void tactus_terminal_close(void);
 
 /// Returns whether the locale's characters are Unicode. Call it after tactus_terminal_open.
@@ -43,8 +43,8 @@ void tactus_terminal_size(int *row_count, int *column_count);
 /// Prepares characters for the next tactus_terminal_show. They must be printable.
 void tactus_terminal_put(int row, int column, const uint32_t *text, size_t count, struct tactus_look look);
 
-/// Shows what has been prepared; sends the changes alone.
+/// Shows the prepared characters. Sends only the changes.
 void tactus_terminal_show(void);
 
-/// Returns the next key without waiting: a character, or a tactus_key.
+/// Returns the next key without waiting: a character, a tactus_key, or 0 for any other key.
 int tactus_terminal_key(void);

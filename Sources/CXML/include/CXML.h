@@ -37,7 +37,7 @@ typedef struct {
 
 typedef struct cxml_document cxml_document;
 
-/* Accepts any bytes and does not keep them. Returns NULL only when memory ran out; else pass the result to cxml_free. */
+/* Parses any bytes and does not keep them. Returns NULL only when memory ran out; else pass the result to cxml_free. */
 cxml_document *cxml_parse(const uint8_t *bytes, size_t length);
 void cxml_free(cxml_document *document);
 

@@ -1,6 +1,6 @@
 internal import TouchInput
 
-/// Lists the contacts of a touch beside the surface: how each line looks, and what the contact did.
+/// Lists the contacts of a touch beside the surface: the mark, the times and the way of each.
 struct ContactList {
     private let touch: TouchRecord
 
@@ -9,7 +9,7 @@ struct ContactList {
 
     init(of touch: TouchRecord) { self.touch = touch }
 
-    /// Draws as many contacts as there is room for. Returns the end of the list.
+    /// Draws as many contacts as there is room for. Returns the y coordinate of the list's end.
     func draw(in box: Box, into writer: inout SVGWriter) -> Double {
         writer.label("strong", "Contacts", at: Spot(x: box.x, y: box.y + 10))
         let room = max(Int((box.height - 40) / Self.rowHeight), 3)

@@ -1,8 +1,8 @@
-/// The looks of one contact: its color and dashes, and the shape of its marks.
+/// The style of one contact: its color and dashes, and the shape of its marks.
 struct ContactMark {
     private let style: Int
 
-    /// Creates the looks of a contact by its number among those of the touch, from 0.
+    /// Creates the style of a contact by its number among the contacts of the touch, from 0.
     init(_ number: Int) { style = number % PictureStyle.contactCount }
 
     /// The style of lines with the contact's dashes.

@@ -6,7 +6,7 @@ struct LabelPlacer {
     /// The spots that labels avoid if they can.
     private var avoided: [Spot] = []
 
-    /// The most spots to avoid: looking at more takes longer than it helps.
+    /// The most spots to avoid. Our choice: more would take time and hardly help.
     private static let avoidedLimit = 4000
 
     init(in bounds: Box) { self.bounds = bounds }

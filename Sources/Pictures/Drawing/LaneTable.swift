@@ -1,20 +1,20 @@
 internal import Gestures
 internal import TouchInput
 
-/// Draws the history of the gestures: a lane for each over time, and beside it in words what became of it.
+/// Draws the history of the gestures: for each a lane over time, and beside it the outcome in words.
 struct LaneTable {
     private let touch: TouchRecord
     private let scale: Scale
 
     private static let chart = (x: 186.0, width: 380.0)
-    /// The room before the first moment, for the numbers of contacts.
+    /// The pixels before the first moment, for the numbers of contacts.
     private static let lead = 18.0
     private static let text = (x: 584.0, width: Picture.width - Picture.margin - 584)
     private static let nameWidth = chart.x - Picture.margin - 8
     private static let line = 14.0
-    /// The most lanes of a touch. Gestures that won stay, and those that came nearest.
+    /// The most lanes of a touch. Our choice. The gestures that won or came nearest stay.
     static let laneLimit = 30
-    /// The most lines of a lane.
+    /// The most lines of text beside a lane. Our choice.
     private static let lineLimit = 8
     private static let contactRowLimit = 8
 
@@ -24,7 +24,7 @@ struct LaneTable {
         scale = Scale(0...end, from: Self.chart.x + Self.lead, length: Self.chart.width - Self.lead - 10)
     }
 
-    /// Draws the table below `top`. Returns its bottom.
+    /// Draws the table below `top`. Returns the y coordinate of its bottom.
     func draw(at top: Double, into writer: inout SVGWriter) -> Double {
         let lanes = touch.lanes(atMost: Self.laneLimit)
         let rows = lanes.map { Self.rows(of: $0, since: touch.start) }
@@ -109,7 +109,7 @@ struct LaneTable {
         writer.line("rule", Spot(x: Self.chart.x, y: top + 14), Spot(x: Self.chart.x + Self.chart.width, y: top + 14))
     }
 
-    /// The contacts in rows, so that those of a row do not touch at once.
+    /// The indexes of the traces in rows. The contacts of a row do not touch at the same time.
     private var contactRows: [[Int]] {
         var rows: [(ids: [Int], end: Double)] = []
         for (number, trace) in touch.traces.enumerated() {

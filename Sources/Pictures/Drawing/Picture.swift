@@ -5,14 +5,15 @@ internal import TouchInput
 package struct Picture {
     private let record: PlaybackRecord
 
-    /// The most touches in a picture.
+    /// The most touches in a picture. Our choice.
     package static let touchLimit = 24
-    /// The height that a further touch must not exceed, in pixels. Cairo, which converts pictures in many programs, draws up to 32 767.
+    /// The height in pixels that the picture must not exceed with a further touch. Cairo, which converts pictures in many programs, draws
+    /// up to 32 767.
     private static let heightLimit = 32_000.0
 
     static let width = 960.0
     static let margin = 20.0
-    /// The most spots of all traces together, and those that each trace may have in any case.
+    /// The most spots of all traces together, and the range of the limit for one trace. Our choice.
     private static let spotLimit = 24_000
     private static let spotLimitOfTrace = 16...400
 
@@ -98,7 +99,7 @@ package struct Picture {
         return figure.box.bottom + SurfaceFigure.axis.below
     }
 
-    /// Tells how many touches are not drawn; nil if all are.
+    /// Returns the text about the touches that are not drawn; nil if the picture shows all of them or none was wanted.
     private func rest(beyond shownCount: Int) -> String? {
         let count = record.touchCount - shownCount
         if count == 0 || record.touches.isEmpty { return nil }
@@ -108,7 +109,7 @@ package struct Picture {
 
 /// Explains the marks of a picture.
 enum Legend {
-    /// Draws the legend below `top`. Returns its bottom.
+    /// Draws the legend below `top`. Returns the y coordinate of its bottom.
     static func draw(at top: Double, into writer: inout SVGWriter) -> Double {
         let left = Picture.margin
         writer.line("rule", Spot(x: left, y: top), Spot(x: Picture.width - left, y: top))

@@ -1,12 +1,12 @@
 /// The style sheet of pictures.
 ///
-/// Contacts differ by color, dashes and the shape of their marks, states by fill and outline. So the picture can be read in black and white.
-/// The colors are those of Okabe and Ito, which most people with a color vision deficiency tell apart; some are darker on white.
+/// Contacts differ by color, dashes and the shape of their marks; states differ by fill and outline. So the picture can be read in black
+/// and white. The colors are those of Okabe and Ito, which most people with a color vision deficiency tell apart; some are darker on white.
 enum PictureStyle {
-    /// The number of styles of contacts. The next contact looks like the first one again, with another number.
+    /// The number of styles for contacts. The next contact looks like the first one again, with another number.
     static let contactCount = 5
 
-    /// The base is the light style, for renderers without media queries.
+    /// The style sheet. Its base is the light style, for renderers without media queries.
     static let sheet =
         """
         text { font-family: "DejaVu Sans", Verdana, "Noto Sans", Arial, sans-serif; font-size: 11px; fill: #1a1a1a }

@@ -34,7 +34,7 @@ struct SVGWriter {
 
     private mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String>) {
         text += "<\(name)"
-        // A plain label has no style of its own, and every text starts at its place unless it says otherwise.
+        // Empty values are left out, as is `start`, the default of text anchors.
         for (key, value) in attributes where !value.isEmpty && value != "start" { text += " \(key)=\"\(value.escapedForXML)\"" }
     }
 }
@@ -87,7 +87,7 @@ struct Spot: Hashable {
     var length: Double { (x * x + y * y).squareRoot() }
 }
 
-/// An upright rectangle in the picture.
+/// A rectangle in the picture, with sides parallel to the axes.
 struct Box: Hashable {
     var x: Double
     var y: Double
@@ -115,7 +115,8 @@ struct Box: Hashable {
 }
 
 extension Double {
-    /// The number with at most one decimal, the same on every machine. Zero if it is not finite, and bounded: some renderers fail on more.
+    /// The number with at most one decimal, the same on every machine. Zero if it is not finite, and bounded, because some renderers fail
+    /// on larger numbers.
     var svg: String {
         guard isFinite else { return "0" }
         let tenths = Int((Swift.min(Swift.max(self, -100_000), 1_000_000) * 10).rounded())
@@ -125,7 +126,7 @@ extension Double {
 }
 
 extension String {
-    /// The text for XML, without characters that XML has not and without those that cannot be seen.
+    /// The text escaped for XML. Control and invisible characters become visible escapes first.
     var escapedForXML: String {
         var result = ""
         for scalar in visible(self).unicodeScalars {

@@ -4,7 +4,7 @@ internal import TouchInput
 struct Scale {
     let values: ClosedRange<Double>
     let start: Double
-    /// The length in the picture for 1.
+    /// The pixels for a difference of 1.
     let unit: Double
 
     /// Creates a scale on which the values take the given length.
@@ -18,7 +18,7 @@ struct Scale {
         start + (min(max(value, values.lowerBound), values.upperBound) - values.lowerBound) * unit
     }
 
-    /// Returns the round numbers of the range: multiples of 1, 2 or 5 times a power of ten, no more than `count` and one.
+    /// Returns the round numbers of the range, at most `count` + 1, and their step: 1, 2 or 5 times a power of ten.
     func ticks(atMost count: Int, leastStep: Double = 1) -> (step: Double, ticks: [Double]) {
         let step = Self.step(for: values.upperBound - values.lowerBound, atMost: count, least: leastStep)
         let first = (values.lowerBound / step).rounded(.up)
@@ -27,7 +27,7 @@ struct Scale {
         return (step, stride(from: first, through: last, by: 1).map { $0 * step })
     }
 
-    /// Returns the least round step that divides a span into no more than `count` parts.
+    /// Returns the smallest round step of at least `least` that divides a span into no more than `count` parts.
     static func step(for span: Double, atMost count: Int, least: Double) -> Double {
         var (power, factor) = (least, 0)
         let factors = [1.0, 2, 5]
@@ -51,6 +51,6 @@ extension Duration {
 }
 
 extension Length {
-    /// The length in millimeters for people, such as `9.4` and `40`: below 10 mm with a decimal.
+    /// The length in millimeters for people, such as `9.4` and `40`. Only lengths below 10 mm have a decimal.
     var digits: String { millimeters.magnitude < 9.95 ? millimeters.svg : millimeters.rounded().svg }
 }

@@ -6,10 +6,10 @@ struct SurfaceFigure {
     let surface: Surface
     /// The place of the surface in the picture.
     let box: Box
-    /// The pixels of a millimeter.
+    /// The pixels per millimeter.
     private let scale: Double
 
-    /// The room for the numbers of the axes, on the left and below.
+    /// The pixels for the numbers of the axes, on the left and below.
     static let axis = (left: 34.0, below: 34.0)
     private static let widest = 430.0
     private static let highest = 300.0
@@ -21,7 +21,8 @@ struct SurfaceFigure {
         box = Box(x: corner.x + Self.axis.left, y: corner.y, width: max(width * scale, 8), height: max(height * scale, 8))
     }
 
-    /// Returns the spot of a place. Places far outside of the surface, which broken devices report, are drawn at its edge.
+    /// Returns the spot in the picture of a place on the surface. Places far outside of the surface, which broken devices report, are drawn
+    /// at its edge.
     func spot(_ place: Point) -> Spot {
         let reach = 8.0
         return Spot(
@@ -41,7 +42,7 @@ struct SurfaceFigure {
         for area in areas.prefix(Self.areaLimit) { name(area, &labels, into: &writer) }
     }
 
-    /// The most areas of a picture.
+    /// The most areas of a picture. Our choice.
     private static let areaLimit = 40
 
     private func drawAxes(into writer: inout SVGWriter) {

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// Estimates the width of text, which no program knows before a font is chosen. The estimate is that of wide fonts (DejaVu Sans, Verdana),
-/// so that text fits with others as well.
+/// Estimates the width of text, which no program knows before a font is chosen. The estimate is for wide fonts (DejaVu Sans, Verdana), so
+/// that text also fits with other fonts.
 enum TextFit {
-    /// The width of digits in font sizes.
+    /// The width of a digit, as a multiple of the font size.
     static let digit = 0.64
 
     /// Returns the width of text in the unit of the font's size.
@@ -27,7 +27,7 @@ enum TextFit {
 
     /// Returns the text, cut with an ellipsis if it is wider than `limit`.
     static func cut(_ text: String, to limit: Double, size: Double, isBold: Bool = false) -> String {
-        // Escapes are wider than what they stand for, so the text that is cut is the visible one.
+        // Escapes are wider than the characters they replace, so they are inserted before the text is cut.
         let text = visible(text)
         if width(text, size: size, isBold: isBold) <= limit { return text }
         let room = limit - width("…", size: size, isBold: isBold)
@@ -44,7 +44,7 @@ enum TextFit {
     static func lines(_ text: String, width limit: Double, size: Double, isBold: Bool = false, atMost count: Int) -> [String] {
         var lines: [String] = []
         var line = ""
-        // A bounded number of words: the rest would not be shown.
+        // The text is bounded, because the rest would not be shown.
         var words = visible(text).prefix(2000).split(separator: " ").map(String.init)[...]
         while let word = words.first {
             let longer = line.isEmpty ? word : "\(line) \(word)"

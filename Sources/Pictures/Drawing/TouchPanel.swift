@@ -8,7 +8,7 @@ struct TouchPanel {
     /// The most spots of one trace.
     let spotLimit: Int
 
-    /// Draws the panel below `top`. Returns the height.
+    /// Draws the panel below `top`. Returns its height in pixels.
     func draw(at top: Double, into writer: inout SVGWriter) -> Double {
         let left = Picture.margin
         writer.label("heading", heading, at: Spot(x: left, y: top + 13))
@@ -30,7 +30,7 @@ struct TouchPanel {
         return TextFit.cut(text, to: Picture.width - 2 * Picture.margin, size: 13, isBold: true)
     }
 
-    /// The milliseconds between time marks: 100 if that gives some, else a round number.
+    /// The milliseconds between time marks: 100 for touches of 300 to 1200 ms, else a round number. Our choice.
     private var timeStep: Double {
         let span = (touch.end - touch.start).milliseconds
         return (300...1200).contains(span) ? 100 : Scale.step(for: span, atMost: 8, least: 10)
@@ -58,7 +58,7 @@ struct TouchPanel {
         }
     }
 
-    /// The most traces with times: of more the labels would not be legible.
+    /// The most traces with times. Our choice: more labels would not be legible.
     private static let timedLimit = 16
 
     // MARK: - Recognized gestures
@@ -70,7 +70,7 @@ struct TouchPanel {
         var time: Duration
     }
 
-    /// The most recognized gestures with a mark on the surface.
+    /// The most recognized gestures with a mark on the surface. Our choice.
     private static let goalLimit = 24
 
     private func goals(on figure: SurfaceFigure) -> [Goal] {
@@ -87,7 +87,7 @@ struct TouchPanel {
 
     /// Draws a mark with its label.
     ///
-    /// - Parameter isAround: True to draw the mark around that of a landing, whose number it would hide.
+    /// - Parameter isAround: True to draw the mark around a landing's mark, whose number it would hide.
     private func draw(_ goal: Goal, isAround: Bool, _ labels: inout LabelPlacer, into writer: inout SVGWriter) {
         writer.element("g", ["class": "recognized"]) { writer in
             writer.element("title", "\(goal.name), \(goal.text)")

@@ -12,7 +12,7 @@ struct TraceFigure {
     /// The marks of round times on the way.
     private let times: [(spot: Spot, label: String)]
 
-    /// The radius of the mark at the landing.
+    /// The radius of the mark at the landing, in pixels.
     static let radius = 8.5
     private static let arrowGap = 70.0
     private static let leastWay = 26.0
@@ -40,7 +40,7 @@ struct TraceFigure {
                 runs.append((sample.tool, [spot]))
             }
         }
-        // A contact that keeps changing its tool is drawn as its first tools.
+        // If a contact changes its tool too often, only the first parts are drawn.
         let share = max(limit / max(min(runs.count, 32), 1), 2)
         self.runs = runs.prefix(32).map { ($0.tool, TraceSimplifier.simplify($0.spots, limit: share)) }
         times = Self.times(of: trace, on: figure, landing: landing, start: start, step: step)
@@ -55,7 +55,7 @@ struct TraceFigure {
         var time = ((first / step).rounded(.down) + 1) * step
         while time < end, marks.count < 24 {
             let spot = figure.spot(trace.location(at: start + .microseconds(Int64(time * 1000))))
-            // Marks of a contact that rests would be on top of each other.
+            // The marks of a resting contact would lie on top of each other.
             if (spot - former).length >= 5, (spot - landing).length > radius + 2 {
                 marks.append((spot, "\(Int64(time))"))
                 former = spot
@@ -72,7 +72,7 @@ struct TraceFigure {
         labels.avoid(way)
     }
 
-    /// Returns true if a mark there would hide that of the landing.
+    /// Returns true if a mark there would hide the landing's mark.
     func isAtLanding(_ spot: Spot) -> Bool { (spot - landing).length < Self.radius + 2 }
 
     /// Spots all along the way, no more than 5 pixels apart.
@@ -163,7 +163,8 @@ struct TraceFigure {
         }
     }
 
-    /// Draws the times of the marks for which there is room. Near the ways of others it would not be clear whose time it is.
+    /// Draws the times of the marks for which there is room. Times near other traces are left out, because it would be unclear which trace
+    /// they belong to.
     func drawTimes(beside others: [Spot], _ labels: inout LabelPlacer, into writer: inout SVGWriter) {
         for time in times where !others.contains(where: { ($0 - time.spot).length < Self.radius }) {
             label(time.label, near: time.spot, 3, "small faint", &labels, into: &writer, goesFar: false)
@@ -182,7 +183,7 @@ struct TraceFigure {
 }
 
 extension Contact.Tool {
-    /// The word for the tool.
+    /// The word for the tool in labels.
     var word: String {
         switch self {
         case .finger: "finger"

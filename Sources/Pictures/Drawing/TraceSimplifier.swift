@@ -1,14 +1,14 @@
 /// Leaves out spots of a line that do not change how it looks.
 enum TraceSimplifier {
-    /// The distance that the simplified line may be from a spot that is left out: less than half of the line's width.
+    /// The most pixels between the simplified line and a spot that is left out. Our choice: less than half of the line's width.
     private static let tolerance = 0.5
-    /// The most spots for the exact search, which takes the square of their number at worst.
+    /// The most spots for the exact search. Our choice: its time grows with the square of their number at worst.
     private static let exactLimit = 8000
 
     /// Returns a part of the spots, the first and the last among them, no more than `limit`.
     ///
     /// The line is simplified as by Douglas and Peucker: a spot stays if it is farther than the tolerance from the line without it. The
-    /// tolerance doubles until the limit is kept. Of very many spots, those near the one before are left out first.
+    /// tolerance doubles until the limit is kept. If there are very many spots, those near the previous one are left out first.
     static func simplify(_ spots: [Spot], limit: Int) -> [Spot] {
         var spots = spots
         var tolerance = Self.tolerance / 2

@@ -16,7 +16,7 @@ package struct ContactTrace: Hashable, Sendable {
     }
 
     package var id: ContactID
-    /// The samples in order of time; at least one. Of a rest only the first and the last are kept.
+    /// The samples in order of time; at least one. While the contact rests, only the first and the last are kept.
     package var samples: [Sample]
     /// The time of the lift; nil if the contact still touches at the end.
     package var lift: Duration?
@@ -35,7 +35,8 @@ package struct ContactTrace: Hashable, Sendable {
         zip(samples, samples.dropFirst()).reduce(.zero) { $0 + ($1.1.location - $1.0.location).length }
     }
 
-    /// Returns the place at a time, between two samples in proportion. Before the first and after the last sample it is theirs.
+    /// Returns the place at a time, interpolated between two samples. Before the first and after the last sample, it is the place of that
+    /// sample.
     package func location(at time: Duration) -> Point {
         var (low, high) = (0, samples.count - 1)
         while low < high {
@@ -49,7 +50,7 @@ package struct ContactTrace: Hashable, Sendable {
         return sample.location + (next.location - sample.location) * share
     }
 
-    /// Notes a sample. Of a rest only the first and the last sample stay.
+    /// Notes a sample. While the contact rests, only the first and the last sample are kept.
     mutating func note(_ sample: Sample) {
         func isSame(_ other: Sample) -> Bool { other.location == sample.location && other.tool == sample.tool }
         if samples.count > 1, isSame(last), isSame(samples[samples.count - 2]) { samples.removeLast() }

@@ -1,6 +1,6 @@
 package import Gestures
 
-/// A class of failures by what the fingers would have to do otherwise, for filters. The raw value is the text for people.
+/// A class of failures for filters, by the change that the fingers would have to make. The raw value is the text for people.
 package enum FailureClass: String, CaseIterable, Hashable, Sendable {
     case lost = "lost to another gesture"
     case fingers = "other number of fingers"

@@ -3,7 +3,7 @@ package import TouchInput
 
 /// The history of one gesture in a touch.
 package struct GestureLane: Hashable, Sendable {
-    /// A time in which the gesture's progress stayed the same.
+    /// A span of time in which the gesture's progress stayed the same.
     package struct Phase: Hashable, Sendable {
         package var progress: GestureProgress
         package var time: Stretch
@@ -37,7 +37,7 @@ package struct GestureLane: Hashable, Sendable {
         package var reason: String
         /// The two values; nil if there are none.
         package var comparison: Failure.Comparison?
-        /// The nearness to success, for sorting only.
+        /// The nearness to success, from 0 to 4, for sorting only.
         package var closeness: Double
         package var kind: FailureClass
 
@@ -66,7 +66,7 @@ package struct GestureLane: Hashable, Sendable {
     /// True if the gesture succeeded.
     package var hasEnded: Bool { moments.contains { $0.phase == .ended } }
 
-    /// Happenings of the gesture, in order of time.
+    /// The occurrences of the gesture, in order of time.
     package var occurrences: [Occurrence] {
         var list: [Occurrence] = []
         for moment in moments {
@@ -79,7 +79,7 @@ package struct GestureLane: Hashable, Sendable {
         return list
     }
 
-    /// One happening of a gesture, from its first event to its last one.
+    /// One occurrence of a gesture, from its first event to its last one.
     package struct Occurrence: Hashable, Sendable {
         /// The events; at least one.
         package fileprivate(set) var moments: [Moment]
@@ -90,7 +90,7 @@ package struct GestureLane: Hashable, Sendable {
         package var success: Moment? { moments.first { $0.phase == .ended } }
         package var isCancelled: Bool { last.phase == .cancelled }
 
-        /// Returns true if the next event belongs to another happening.
+        /// Returns true if the next event belongs to another occurrence.
         fileprivate func isComplete(before next: Moment) -> Bool {
             switch last.phase {
             case .released, .cancelled: true

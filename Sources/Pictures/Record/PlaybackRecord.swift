@@ -43,7 +43,7 @@ package struct TouchRecord: Hashable, Sendable {
     /// The gestures that succeeded, in order of precedence.
     package var winners: [GestureLane] { lanes.filter(\.hasEnded) }
 
-    /// Returns the lanes of at most so many gestures, in order of precedence: those that won stay, and those that came nearest.
+    /// Returns the lanes of at most so many gestures, in order of precedence. The gestures that won or came nearest stay.
     func lanes(atMost limit: Int) -> [GestureLane] {
         if lanes.count <= limit { return lanes }
         func closeness(_ lane: GestureLane) -> Double {
@@ -57,7 +57,7 @@ package struct TouchRecord: Hashable, Sendable {
     }
 }
 
-/// A time from one moment to a later one.
+/// A span of time from one moment to a later one.
 package struct Stretch: Hashable, Sendable {
     package var start: Duration
     package var end: Duration

@@ -12,21 +12,21 @@ package struct PlaybackRecorder: Sendable {
     private var touch: OpenTouch?
     private var isTouching = false
 
-    /// A touch that goes on, with what has not ended yet.
+    /// A touch that has not ended, with its open phases and presses.
     fileprivate struct OpenTouch {
         var record: TouchRecord
         var lanes: [Int: GestureLane] = [:]
-        /// The places of contacts among the traces, while they touch.
+        /// The indexes in the traces of the contacts that touch now.
         var touching: [ContactID: Int] = [:]
         var untraced: Set<ContactID> = []
-        /// The gestures that are neither out nor over, with the beginning of that.
+        /// The progress of the gestures that are still pending or active, and the time since when it has not changed.
         var open: [Int: (progress: GestureProgress, since: Duration)] = [:]
         var press: Duration?
     }
 
-    /// The most contacts with a trace in one touch.
+    /// The most contacts with a trace in one touch. Our choice.
     package static let traceLimit = 64
-    /// The most phases, the most moments and the most losses of one gesture in one touch. Later ones are dropped.
+    /// The most phases, the most moments and the most losses of one gesture in one touch. Our choice. Later ones are dropped.
     private static let laneLimit = 200
 
     /// Creates a recorder.
@@ -48,7 +48,7 @@ package struct PlaybackRecorder: Sendable {
         touch?.note(frame, at: time)
     }
 
-    /// Notes an event; changes and ticks have no moment.
+    /// Notes an event; ignores changes and ticks.
     package mutating func note(_ event: GestureEvent, summary: String, at time: Duration) {
         switch event.phase {
         case .changed, .tick: return
@@ -72,7 +72,7 @@ package struct PlaybackRecorder: Sendable {
         if isIdle, !isTouching { end() }
     }
 
-    /// Returns the record, once all has been noted.
+    /// Ends the open touch and returns the record. Must be the last call.
     package mutating func finish(at time: Duration) -> PlaybackRecord {
         note([], isIdle: false, at: time)
         end()
@@ -97,7 +97,7 @@ package struct PlaybackRecorder: Sendable {
     private mutating func close(_ place: Int, _ former: (progress: GestureProgress, since: Duration), at time: Duration) {
         touch?.open[place] = nil
         let lane = touch?.lanes[place]
-        // Time may have run on since the last moment; the gesture's own events say when it was over.
+        // Time may have run on since the last moment. The gesture's own events give the time of its end.
         let own = max(lane?.moments.last?.time ?? former.since, lane?.losses.last?.time ?? former.since)
         let end = own > former.since ? min(own, time) : time
         let phase = GestureLane.Phase(progress: former.progress, time: Stretch(start: former.since, end: end))

@@ -6,14 +6,14 @@ struct CompactJSON {
     /// True if the next value is the first of its list or object, or follows a key.
     private var isFirst = true
 
-    /// The most characters of a text. Longer ones end with an ellipsis.
+    /// The most characters of a text. Our choice. Longer ones end with an ellipsis.
     private static let textLimit = 1000
 
     mutating func list(_ body: (inout CompactJSON) -> Void) { enclose("[", "]", body) }
 
     mutating func object(_ body: (inout CompactJSON) -> Void) { enclose("{", "}", body) }
 
-    /// Writes a key of an object, which the next value belongs to. It must need no escapes.
+    /// Writes a key of an object, to which the next value belongs. The key must need no escapes.
     mutating func key(_ name: StaticString) {
         separate()
         bytes += "\"\(name)\":".utf8
@@ -27,7 +27,7 @@ struct CompactJSON {
 
     mutating func add(_ numbers: [Int]) { list { for number in numbers { $0.add(number) } } }
 
-    /// Writes a text, in which characters that cannot be seen or change the direction of others become escapes for people.
+    /// Writes a text. Characters that cannot be seen or change the direction of others become readable escapes.
     mutating func add(_ text: String) {
         separate()
         let scalars = text.unicodeScalars
@@ -45,7 +45,7 @@ struct CompactJSON {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes what another writer has written: one value.
+    /// Writes the one value that another writer has written.
     mutating func add(_ other: CompactJSON) {
         separate()
         bytes += other.bytes

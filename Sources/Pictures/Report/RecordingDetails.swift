@@ -6,11 +6,11 @@ internal import TouchInput
 /// Times are in tenths of a millisecond and count from the beginning of the touch; lengths are in hundredths of a millimeter.
 struct RecordingDetails {
     private let record: PlaybackRecord
-    /// The places of the texts of this recording in their list.
+    /// The index of each text in `texts`.
     private var places: [String: Int] = [:]
     private var texts: [String] = []
 
-    /// The most lanes of a touch.
+    /// The most lanes of a touch. Our choice.
     private static let laneLimit = 30
 
     init(of record: PlaybackRecord) { self.record = record }
@@ -74,7 +74,7 @@ struct RecordingDetails {
         }
     }
 
-    /// Encodes a contact: its number, its lift or -1, the tool from each sample on at which it changes, and the samples as differences.
+    /// Encodes a contact: its number, its lift or -1, each change of the tool with the index of its sample, and the samples as differences.
     private static func encode(_ trace: ContactTrace, since start: Duration, into json: inout CompactJSON) {
         let samples = TraceThinner.thin(trace.samples)
         var tools: [Int] = []
@@ -127,7 +127,7 @@ extension FailureClass {
 }
 
 extension Length {
-    /// The length in hundredths of a millimeter, bounded where a broken device reports nonsense.
+    /// The length in hundredths of a millimeter. It is bounded to 10 m, because broken devices report nonsense.
     fileprivate var hundredths: Int {
         let number = (millimeters * 100).rounded()
         return number.isFinite ? Int(min(max(number, -1_000_000), 1_000_000)) : 0

@@ -3,10 +3,10 @@ internal import TouchInput
 
 /// Makes one page of HTML for many recordings: a table to filter, and a player. Equal records give equal bytes.
 ///
-/// The page needs nothing else. What it shows is in it as JSON, `report` for the table and `r0`, `r1`, … for the player, and is read by the
-/// scripts below `Page`. A Content Security Policy permits these scripts and this style sheet alone, by their hashes.
+/// The page needs no other file. It contains its data as JSON, `report` for the table and `r0`, `r1`, … for the player. The scripts below
+/// `Page` read it. A Content Security Policy permits these scripts and this style sheet alone, by their hashes.
 package struct ReportPage {
-    /// The most touches of a recording in the page. Further ones are counted.
+    /// The most touches of a recording in the page. Our choice. Further touches are only counted.
     package static let touchLimit = 500
 
     private var rows = CompactJSON()
@@ -102,7 +102,7 @@ package struct ReportPage {
         page += "</script>\n".utf8
     }
 
-    /// Replaces each `{{name}}` of a template. A part is not searched.
+    /// Replaces each `{{name}}` of a template. Inserted parts are not searched.
     private static func fill(_ template: [UInt8], with parts: [String: [UInt8]]) -> [UInt8] {
         let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
         var page: [UInt8] = []

@@ -2,12 +2,13 @@ internal import TouchInput
 
 /// Leaves out samples of a trace that a player can interpolate.
 enum TraceThinner {
-    /// The most millimeters between an interpolated place and the measured one, along each axis: less than a pixel of the page's figure.
+    /// The most millimeters between an interpolated place and the measured one, along each axis. Our choice: less than a pixel of the
+    /// page's figure.
     static let tolerance = 0.1
-    /// The most samples of a trace. If it has more, the tolerance doubles until it has not.
+    /// The most samples of a trace. Our choice. If more are left, the tolerance doubles.
     static let sampleLimit = 2000
 
-    /// Returns a part of the samples: among them are the first, the last and those at a change of the tool.
+    /// Returns a part of the samples. It contains the first, the last and, unless there are too many, those at a change of the tool.
     static func thin(_ samples: [ContactTrace.Sample]) -> [ContactTrace.Sample] {
         var tolerance = Self.tolerance
         var kept = thin(samples, tolerance)
@@ -18,8 +19,8 @@ enum TraceThinner {
         return kept.count > sampleLimit ? kept.prefix(sampleLimit - 1) + kept.suffix(1) : kept
     }
 
-    /// Leaves out a sample if an even motion from the last one kept to the next one kept passes near it. One pass is enough: from the last
-    /// one kept, each sample narrows the velocities that pass near all of them.
+    /// Leaves out a sample if an even motion from the last one kept to the next one kept passes near it. One pass is enough: each sample
+    /// narrows the velocities at which a motion from the last kept sample passes near all of them.
     private static func thin(_ samples: [ContactTrace.Sample], _ tolerance: Double) -> [ContactTrace.Sample] {
         guard let first = samples.first else { return [] }
         var kept = [first]
@@ -48,7 +49,7 @@ enum TraceThinner {
 
         init(from anchor: ContactTrace.Sample) { self.anchor = anchor }
 
-        /// Returns true if an even motion to the sample passes near all those before it.
+        /// Returns true if an even motion to the sample passes near all samples before it; false if no time passes.
         func contains(_ sample: ContactTrace.Sample) -> Bool {
             guard let way = way(to: sample) else { return false }
             return x.contains(way.dx / way.time) && y.contains(way.dy / way.time)

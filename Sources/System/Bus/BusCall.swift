@@ -1,7 +1,7 @@
 internal import Clibsystemd
 internal import Glibc
 
-/// A method call.
+/// A method call to send over a bus.
 package struct BusCall: Hashable, Sendable {
     package var method: String
     package var interface: String
@@ -53,7 +53,7 @@ package struct BusFault: Error, Hashable, Sendable {
 }
 
 extension BusFault: CustomStringConvertible {
-    /// The text on one line, if the program's own text is one line.
+    /// The text and the name. It has several lines if the program's own text has several.
     package var description: String { text.isEmpty ? name : "\(text) (\(name))" }
 }
 
@@ -80,13 +80,13 @@ package final class BusRequest {
 
     deinit { sd_bus_message_unref(raw) }
 
-    /// The arguments, copied.
+    /// A copy of the arguments; empty if one has a type that ``BusValue`` does not have.
     package var arguments: [BusValue] {
         sd_bus_message_rewind(raw, 1)
         return BusValue.all(in: raw) ?? []
     }
 
-    /// Returns the first argument if it is a text of at most `limit` bytes. It does not copy a longer text.
+    /// Returns the first argument; nil unless it is a text of at most `limit` bytes. It does not copy a longer text.
     package func text(atMost limit: Int) -> String? {
         sd_bus_message_rewind(raw, 1)
         var value: UnsafePointer<CChar>?

@@ -1,7 +1,7 @@
 internal import Clibsystemd
 internal import Glibc
 
-/// A connection to a bus for a program that may block. Each call takes five seconds at most.
+/// A connection to a bus for a program that may block. Each call waits for at most 5 s and throws if there is no readable answer.
 package final class BusClient {
     private let raw: OpaquePointer
 
@@ -97,7 +97,8 @@ package enum BusPlace: Hashable, Sendable {
     /// The longest wait for an answer, in sd-bus's microseconds. Our choice: 5 s, because a user at the terminal waits for it.
     static let timeout: UInt64 = 5_000_000
 
-    /// Opens a connection, which belongs to the caller. Returns nil if there is no such bus. Later failures are reported as a loss.
+    /// Opens a connection, which belongs to the caller. Returns nil if there is no such bus. Later failures are reported as a loss of the
+    /// connection.
     func open() -> OpaquePointer? {
         var new: OpaquePointer?
         let result: CInt =

@@ -9,7 +9,7 @@ package final class BusConnection {
     package init?(_ place: BusPlace, on loop: EventLoop) {
         guard let new = place.open() else { return nil }
         sd_bus_set_method_call_timeout(new, BusPlace.timeout)
-        // What has to be said at the end of the loop is said after it, for example that a script is to be unloaded.
+        // The last messages are sent after the loop has ended, for example the call that unloads a script.
         sd_bus_set_close_on_exit(new, 0)
         guard sd_bus_attach_event(new, loop.raw, CInt(EventLoop.Priority.signal.rawValue)) >= 0 else {
             sd_bus_close_unref(new)
@@ -31,7 +31,8 @@ package final class BusConnection {
         onMessage(rule) { message in body(message.flatMap(Self.truth)) }
     }
 
-    /// Calls `body` with true whenever the name gets an owner and with false whenever it loses its last one: when a service comes or goes.
+    /// Calls `body` with true whenever the name gets an owner and with false whenever it loses its last one. Returns nil if the bus takes
+    /// no rule.
     package func onOwnerChange(of name: String, _ body: @escaping (_ hasOwner: Bool) -> Void) -> BusSubscription? {
         let rule = "sender='\(Self.service)',interface='\(Self.service)',member='NameOwnerChanged',arg0='\(name)'"
         return onMessage(rule) { message in
@@ -54,7 +55,7 @@ package final class BusConnection {
         return subscription
     }
 
-    /// Calls `body` when this connection has broken. A broken connection does not come back.
+    /// Calls `body` when this connection has broken. A broken connection does not come back. Returns nil if the bus takes no rule.
     package func onLoss(_ body: @escaping () -> Void) -> BusSubscription? {
         onSignal("sender='org.freedesktop.DBus.Local',interface='org.freedesktop.DBus.Local',member='Disconnected'") { _ in body() }
     }
@@ -62,7 +63,7 @@ package final class BusConnection {
     // MARK: - Questions
 
     /// Asks for a Boolean property and calls `body` once, with nil if there is no answer or it has another type. If the result is dropped
-    /// before, `body` is not called.
+    /// before, `body` is not called. Returns nil if the call cannot be sent.
     package func ask(
         _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (Bool?) -> Void
     ) -> BusSubscription? {
@@ -72,7 +73,8 @@ package final class BusConnection {
         }
     }
 
-    /// Asks for a text property, as ``ask(_:of:at:from:_:)`` does for a Boolean one. Does not start a service that does not run.
+    /// Asks for a text property, as ``ask(_:of:at:from:_:)`` does for a Boolean one. Does not start a service that does not run. Returns
+    /// nil if the call cannot be sent.
     package func askText(
         _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (String?) -> Void
     ) -> BusSubscription? {
@@ -85,6 +87,7 @@ package final class BusConnection {
     }
 
     /// Calls a method without arguments, and then `body` once, with whether the call succeeded. Does not start a service that does not run.
+    /// Returns nil if the call cannot be sent.
     package func invoke(
         _ method: String, of interface: String, at path: String, of service: String, _ body: @escaping (_ isDone: Bool) -> Void
     ) -> BusSubscription? {
@@ -93,13 +96,13 @@ package final class BusConnection {
         return send(call) { body($0 != nil) }
     }
 
-    /// Calls a method, and then `body` once: with the values of the answer, or nil if there is none. Dropping the result only drops the
-    /// answer.
+    /// Calls a method, and then `body` once: with the values of the answer, or nil if there is none. Returns nil if the call cannot be
+    /// sent. Dropping the result only drops the answer.
     package func call(_ call: BusCall, _ body: @escaping ([BusValue]?) -> Void) -> BusSubscription? {
         send(call) { answer in body(answer.flatMap(BusValue.all)) }
     }
 
-    /// Asks the bus for the user ID behind a connection; nil if the connection is gone.
+    /// Asks the bus for the user ID behind a connection; `body` gets nil if the connection is gone. Returns nil if the call cannot be sent.
     package func askUser(of connection: String, _ body: @escaping (UInt32?) -> Void) -> BusSubscription? {
         let question = BusCall("GetConnectionUnixUser", of: Self.service, at: Self.path, to: Self.service, [.text(connection)])
         return call(question) { answer in
@@ -145,7 +148,8 @@ package final class BusConnection {
     // MARK: - Names
 
     /// Requests a name on the bus, and calls `body` once. The answer is true if this connection owns the name now, and nil if the bus
-    /// refuses. It is false if another connection owns the name and this one is queued. The connection's end releases the name.
+    /// refuses. It is false if another connection owns the name and this one is queued. The connection's end releases the name. Returns nil
+    /// if the request cannot be sent.
     package func own(_ name: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
         let subscription = BusSubscription { message in
             var verdict: UInt32 = 0
@@ -154,7 +158,7 @@ package final class BusConnection {
             body(verdict == 1 || verdict == 4)
         }
         var slot: OpaquePointer?
-        // Queues if the name has an owner.
+        // The flag queues the request if the name has an owner.
         let result = sd_bus_request_name_async(
             raw, &slot, name, UInt64(SD_BUS_NAME_QUEUE), { message, userdata, _ in BusSubscription.fire(message, userdata) },
             subscription.pointer)
@@ -163,7 +167,7 @@ package final class BusConnection {
         return subscription
     }
 
-    /// Returns the object path of a named object, as systemd's programs form it.
+    /// Returns the object path of a named object, as systemd's programs form it; nil if the prefix is no valid path.
     package static func path(of name: String, below prefix: String) -> String? {
         var path: UnsafeMutablePointer<CChar>?
         guard sd_bus_path_encode(prefix, name, &path) >= 0, let path else { return nil }
@@ -192,7 +196,7 @@ package final class BusConnection {
     private static let variant = CChar(UInt8(ascii: "v"))
 }
 
-/// A pending signal or answer. Dropping this object, even inside its own callback, ends the wait.
+/// A wait for signals or for an answer. Dropping this object, even inside its own callback, ends the wait.
 package final class BusSubscription {
     private var slot: OpaquePointer?
     /// Gets the message; nil if it is an error.
@@ -208,12 +212,13 @@ package final class BusSubscription {
     /// Takes over sd-bus's reference.
     func own(_ slot: OpaquePointer) { self.slot = slot }
 
-    /// Unretained: the C side can call only until deinit has released the slot.
+    /// The pointer to this object for sd-bus. It is unretained: the C side can call only until deinit has released the slot.
     var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     deinit { sd_bus_slot_unref(slot) }
 
-    /// Runs the callback, for every C callback. The strong reference keeps the object alive if its body drops the last other one.
+    /// Passes a message to the body. Every C callback calls this method. The strong reference keeps the object alive if its body drops the
+    /// last other one.
     static func fire(_ message: OpaquePointer?, _ userdata: UnsafeMutableRawPointer?) -> CInt {
         guard let message, let userdata else { return 0 }
         let subscription = Unmanaged<BusSubscription>.fromOpaque(userdata).takeUnretainedValue()

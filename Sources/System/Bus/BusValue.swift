@@ -17,7 +17,7 @@ package indirect enum BusValue: Hashable, Sendable {
     case count(UInt32)
     /// A signed integer of 32 bits.
     case integer(Int32)
-    /// A list. The signature is that of each element, because the list may be empty.
+    /// A list. `of` is the signature of each element, which an empty list needs.
     case list(of: String, [BusValue])
     case record([BusValue])
     /// An entry of a dictionary, which is a list of pairs.
@@ -38,7 +38,7 @@ package indirect enum BusValue: Hashable, Sendable {
         }
     }
 
-    /// The type, in the specification's letters.
+    /// The type, in the letters of the D-Bus specification.
     package var signature: String {
         switch self {
         case .text: "s"
@@ -145,7 +145,7 @@ extension BusValue {
         }
     }
 
-    /// Reads a number, of the type of `zero`.
+    /// Reads a number of the type of `zero`; returns nil if the message has none there.
     private static func number<Number: BitwiseCopyable>(_ type: CChar, in message: OpaquePointer, from zero: Number) -> Number? {
         var value = zero
         return sd_bus_message_read_basic(message, type, &value) > 0 ? value : nil

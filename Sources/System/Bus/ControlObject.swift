@@ -32,7 +32,7 @@ package final class ControlObject {
     ///
     /// - Parameters:
     ///   - table: The members.
-    ///   - property: Returns the current value of a property, of the type that the table declares.
+    ///   - property: Returns the current value of a property, of the type that the table declares. Nil fails the caller's request.
     ///   - take: Gets every method call, with arguments of the types that the table declares. It has to check the caller itself.
     package init?(
         _ table: Table = .control, on bus: BusConnection, at path: String, as interface: String, property: @escaping (String) -> BusValue?,
@@ -96,7 +96,7 @@ package final class NameClaim {
     }
 
     /// Asks the bus for the name. The signal is only a reason to ask again, because any program can send one. If this connection owns the
-    /// name already, the bus answers so.
+    /// name already, the bus confirms that.
     private func ask() {
         request = bus.own(name) { [unowned self] isOurs in
             request = nil

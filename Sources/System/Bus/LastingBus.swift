@@ -35,7 +35,8 @@ package final class LastingBus {
         return true
     }
 
-    /// Notes an answer of the bus, so that its next loss counts as a new one. Nil is no answer; a broken connection gives nil as well.
+    /// Notes an answer of the bus, so that its next loss counts as a new one. Ignores nil, which stands for no answer or a broken
+    /// connection.
     package func noteAnswer(_ answer: Bool?) {
         if answer != nil { backoff.reset() }
     }

@@ -6,7 +6,7 @@ internal import Glibc
 package final class DeviceMonitor {
     package enum Change {
         case appeared(DeviceNode)
-        /// A twin is known to udev, and so to the desktop. It may be that of another Tactus.
+        /// A twin is known to udev, and so to the desktop. It may belong to another Tactus.
         case twinAppeared(TwinNode)
         case switchAppeared(SwitchNode)
         /// The device with this ``DeviceNode/id`` is gone. The event node may belong to another device already.
@@ -62,6 +62,7 @@ package final class DeviceMonitor {
     }
 
     /// Returns the touch device that a path leads to, even through symbolic links such as those in `/dev/input/by-path`. It opens nothing.
+    /// Throws if the path leads nowhere, or to something else.
     package func device(at path: String) throws(DeviceError) -> DeviceNode {
         guard let node = realpath(path, nil) else { throw .gone(path: path) }
         defer { free(node) }

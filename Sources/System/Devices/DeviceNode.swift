@@ -27,7 +27,7 @@ package struct DeviceNode: Hashable, Sendable {
         seat = Seat.first
     }
 
-    /// True while the device's seat is still that of the user's session.
+    /// True while the device's seat is still the seat of the user's session.
     package var isOnOwnSeat: Bool { seat == Seat.own }
     /// True if the device belongs to the seat to which the kernel's virtual devices belong.
     package var isOnFirstSeat: Bool { seat == Seat.first }
@@ -63,7 +63,7 @@ package struct DeviceNode: Hashable, Sendable {
 }
 
 extension DeviceNode {
-    /// Returns the physical path of the device that an event node belongs to.
+    /// Returns the physical path of the device that an event node belongs to; nil if the device has none.
     fileprivate static func place(of device: OpaquePointer) -> String? {
         let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
         return parent.flatMap { udev_device_get_sysattr_value($0, "phys") }.map { String(cString: $0) }
@@ -91,7 +91,7 @@ package struct TwinNode: Hashable, Sendable {
 }
 
 extension TouchDevice {
-    /// Opens the device, unless udev calls it a keyboard.
+    /// Opens the device. Throws without opening it if it has keys that people type with.
     package convenience init(opening node: DeviceNode) throws(DeviceError) {
         if node.isKeyboard { throw .keyboard(path: node.path) }
         try self.init(opening: node.path)
@@ -102,7 +102,7 @@ extension TouchDevice {
 package struct DeviceChoice: Hashable, Sendable {
     private let paths: [String]
 
-    /// Takes paths of nodes, or of links to them as in `/dev/input/by-id`. No paths select all devices.
+    /// Takes paths of nodes, or of links to them as in `/dev/input/by-id`. An empty list selects all devices.
     package init(_ paths: [String] = []) { self.paths = paths }
 
     /// True if the user has named devices.
@@ -126,7 +126,7 @@ enum KeyBits {
     ///
     /// - Parameters:
     ///   - text: Hexadecimal words, the highest first, without leading zeros.
-    ///   - width: The bits of a word: those of the kernel's `long`, as a program of the same width sees it.
+    ///   - width: The bits of a word. The kernel writes words of the reading program's `long`.
     static func codes(in text: String, width: Int = UInt.bitWidth) -> Set<UInt16> {
         var codes: Set<UInt16> = []
         for (place, word) in text.split(whereSeparator: \.isWhitespace).reversed().enumerated() {

@@ -32,8 +32,8 @@ package struct DeviceRetryPolicy {
         var backoff = DeviceRetryPolicy.backoff
     }
 
-    /// The delays between tries: 50 ms, 100 ms … 3.2 s, a little more than six seconds in all. A driver that is bound anew needs tens of
-    /// milliseconds; firmware that has to be loaded first, seconds. After ten seconds of work a failure counts as a new one.
+    /// The delays between tries: 50 ms, 100 ms … 3.2 s, a little more than 6 s in all. Our choice: a driver that is bound anew needs tens
+    /// of milliseconds, and firmware that must be loaded first needs seconds. After ten seconds of work a failure counts as a new one.
     private static let backoff = Backoff(first: .milliseconds(50), limit: 7, goodUptime: .seconds(10))
 
     private var entries: [String: Entry] = [:]
@@ -52,7 +52,7 @@ package struct DeviceRetryPolicy {
         entries[node.id] = entry
     }
 
-    /// Notes that the device could not be opened, or has failed while it was open and is closed now.
+    /// Notes that the device could not be opened, or has failed while it was open and is closed now. Returns the message to log.
     package mutating func failed(_ node: DeviceNode, _ error: DeviceError, at now: TouchInstant) -> Complaint {
         var entry = entries[node.id] ?? Entry(node: node, state: .failing(retry: nil))
         defer { entries[node.id] = entry }
@@ -109,7 +109,7 @@ package struct DeviceRetryPolicy {
         return earliest
     }
 
-    /// The devices that are not read, and why.
+    /// The devices that are not read, with the reasons.
     package var refused: [(node: DeviceNode, error: DeviceError)] {
         entries.values.compactMap { entry in entry.error.map { (entry.node, $0) } }
     }

@@ -4,7 +4,7 @@ internal import Glibc
 /// Notices changes of the nodes in `/dev/input` that udev does not report.
 package final class NodeWatch {
     package enum Change: Hashable, Sendable {
-        /// Permissions change when a session becomes active.
+        /// The permissions of a node have changed, for example because a session became active.
         case permissions
         case opened
         case closed

@@ -11,7 +11,7 @@ package enum Converter {
         case failed(status: CInt)
     }
 
-    /// Returns what the program makes of the text.
+    /// Returns the program's output for the text, cut to `limit` bytes. Throws if the program cannot be run or fails.
     ///
     /// - Parameter command: The program, which is searched for in PATH, and its arguments.
     package static func convert(_ text: String, with command: [String], limit: Int) throws(Failure) -> [UInt8] {
@@ -31,7 +31,7 @@ package enum Converter {
         return bytes
     }
 
-    /// Makes a file that has no name, and goes when it is closed.
+    /// Makes a file without a name, which vanishes when it is closed.
     private static func makeTemporaryFile() throws(Failure) -> Descriptor {
         guard let file = tmpfile() else { throw .notStarted(errno: errno) }
         defer { fclose(file) }

@@ -6,7 +6,8 @@ package import Glibc
 /// Daemons for named devices share it with each other; a daemon for all devices shares it with none. Without a runtime folder, or if the
 /// file cannot be opened, there is no lock.
 package struct DaemonLock: ~Copyable {
-    // Our choice: 1 s in steps of 10 ms. The guard of a killed daemon was seen to take 240 ms at most.
+    // The most tries while a guard holds the lock. Our choice: 1 s in steps of 10 ms. The guard of a killed daemon was seen to take 240 ms
+    // at most.
     private static let attemptLimit = 100
 
     private let descriptor: Descriptor?

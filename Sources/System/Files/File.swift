@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads and writes whole files, without Foundation.
+/// Reads and writes whole files, without Foundation. The methods that throw do so if the kernel refuses an operation.
 package enum File {
     package struct Failure: Error, CustomStringConvertible {
         package var path: String
@@ -24,7 +24,7 @@ package enum File {
         return try read(descriptor, named: path, limit: limit)
     }
 
-    /// Reads a file without waiting: a pipe is refused. Only for `-`, which is standard input, the method waits, even for a pipe. Content
+    /// Reads a file without waiting: a pipe is refused. Only for `-`, which is standard input, it waits, even if that is a pipe. Content
     /// beyond `limit` bytes is cut off.
     package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         if path == "-" { return try read(STDIN_FILENO, named: path, limit: limit) }
@@ -73,7 +73,7 @@ package enum File {
         return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
     }
 
-    /// Writes the bytes, as ``write(_:to:)`` writes text.
+    /// Writes the bytes. Returns false if a part could not be written.
     package static func write(_ bytes: [UInt8], to descriptor: CInt) -> Bool { bytes.withUnsafeBytes { write($0, to: descriptor) } }
 
     private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> Bool {
@@ -134,7 +134,7 @@ package enum File {
         return lstat(path, &status) != 0 && errno == ENOENT
     }
 
-    /// Makes the folder and those above it that are missing.
+    /// Makes the folder and all missing folders above it. Throws if one cannot be made.
     package static func makeFolder(_ path: String) throws(Failure) {
         if path.isEmpty || exists(path) { return }
         try makeFolder(folder(of: path))

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Plans which names in which folders to watch, so that no change of some files goes unnoticed.
+/// Plans which names in which folders to watch, so that no change of the given files goes unnoticed.
 struct WatchPlan {
     struct Wanted {
         var names: Set<String> = []

@@ -6,8 +6,9 @@ package import TouchInput
 
 /// Waits in the program's only thread for descriptors, timers and signals, the most urgent first. It is built on sd-event.
 ///
-/// Callbacks run inside `run` and must not block. The returned objects, not the loop, own the waits. A callback that captures the owner of
-/// its own source makes a cycle, so capture the owner unowned.
+/// Callbacks run inside `run` and must not block. The returned objects, not the loop, own the waits. The methods that create them throw if
+/// the kernel refuses, for example because too many files are open. A callback that captures the owner of its own source makes a cycle, so
+/// capture the owner unowned.
 package final class EventLoop {
     /// The order of events that are ready. After each callback the loop looks again, so a less urgent event than `input` delays touch input
     /// by one callback at most.
@@ -39,7 +40,7 @@ package final class EventLoop {
     /// The current time, read at each call.
     package var now: TouchInstant { .now }
 
-    // MARK: - What to wait for
+    // MARK: - Event sources
 
     /// Calls `body` as long as there is something to read, the other end is closed, or the device is gone. The body must read, or drop the
     /// source.
@@ -113,7 +114,7 @@ package final class EventLoop {
 
     // MARK: - Waiting
 
-    /// Runs until `exit` and returns the code given there. A loop that has ended cannot run again.
+    /// Runs until `exit` and returns the code given there. A loop that has ended cannot run again. Throws if the loop breaks.
     package func run() throws(EventLoopError) -> CInt {
         let result = sd_event_loop(raw)
         guard result >= 0 else { throw .broken(errno: -result) }
@@ -121,7 +122,7 @@ package final class EventLoop {
     }
 
     /// Runs until `isDone` returns true, until the instant, or until `exit`. `isDone` is called first and after every callback, and its
-    /// last result is returned. Unlike `run()`, this method can be called again, except after `exit`.
+    /// last result is returned. Unlike `run()`, this method can be called again, except after `exit`. Throws if the loop breaks.
     @discardableResult
     package func run(until instant: TouchInstant, isDone: () -> Bool) throws(EventLoopError) -> Bool {
         while !isDone() {

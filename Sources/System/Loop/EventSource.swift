@@ -24,7 +24,7 @@ package final class EventSource {
     /// Stops the wait. Only a timer can be resumed, by arming it.
     func stop() { sd_event_source_set_enabled(raw, CInt(SD_EVENT_OFF)) }
 
-    /// Runs the body, for every C callback. The strong reference keeps the object alive if its body drops the last other one.
+    /// Runs the body. Every C callback calls this method. The strong reference keeps the object alive if its body drops the last other one.
     static func fire(_ userdata: UnsafeMutableRawPointer?) -> CInt {
         guard let userdata else { return 0 }
         let source = Unmanaged<EventSource>.fromOpaque(userdata).takeUnretainedValue()
@@ -39,7 +39,7 @@ package final class Timer {
 
     init(_ source: EventSource) { self.source = source }
 
-    /// Sets the time to fire at, in place of the one before. A time that has passed fires at the loop's next turn.
+    /// Sets the time to fire at, in place of the previous one. A time that has passed fires at the loop's next turn.
     package func arm(at instant: TouchInstant) {
         sd_event_source_set_time(source.raw, UInt64(max(instant.microseconds, 0)))
         sd_event_source_set_enabled(source.raw, CInt(SD_EVENT_ONESHOT))

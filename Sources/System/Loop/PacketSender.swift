@@ -1,7 +1,8 @@
 internal import CLinux
 internal import Glibc
 
-/// Sends packets to another program. If that does not read in time, the oldest packets that wait are dropped, and their number is sent.
+/// Sends packets to another program. If the program does not read in time, the oldest packets that wait are dropped, and their number is
+/// sent.
 package final class PacketSender {
     private let loop: EventLoop
     private let descriptor: Descriptor
@@ -64,7 +65,7 @@ package final class PacketSender {
         if waiting.isEmpty || isClosed { writing = nil }
     }
 
-    /// Sends a packet; false if there is no room. A packet that no room is enough for is dropped.
+    /// Sends a packet; returns false if there is no room or the reader has gone. A packet larger than the kernel's limit is dropped.
     private func pass(_ packet: [UInt8]) -> Bool {
         while true {
             switch tactus_send(descriptor.raw, packet, packet.count) {
@@ -89,10 +90,11 @@ package final class PacketReceiver {
     private var source: EventSource?
     private var buffer = [UInt8](repeating: 0, count: 1 << 18)
 
-    /// The most packets that are read before the loop goes on with other things.
+    /// The most packets that are read before the loop serves other events. Our choice.
     private static let batch = 64
 
-    /// Takes over the descriptor. Each packet is passed to `take`; `end` is called once when the sender has gone.
+    /// Takes over the descriptor. Each packet is passed to `take`; `end` is called once when the sender has gone. Throws if the loop cannot
+    /// wait for packets.
     package init(
         owning descriptor: CInt, on loop: EventLoop, _ take: @escaping (UnsafeBufferPointer<UInt8>) -> Void, end: @escaping () -> Void
     ) throws(EventLoopError) {

@@ -26,11 +26,11 @@ package struct DesktopSocket: Hashable, Sendable {
         return number.isEmpty ? nil : "/tmp/.X11-unix/X\(number)"
     }
 
-    /// False if no program listens there any more. It is true if that cannot be found out.
+    /// True if a program still listens there, or if that is unknown.
     ///
-    /// The kernel's list of sockets tells. A connection would tell as well, but a Wayland compositor starts its X server at the first one.
+    /// The answer comes from the kernel's list of sockets. A test connection would make a Wayland compositor start its X server.
     package var isAlive: Bool {
-        // 4 MB are some 60 000 sockets.
+        // Our choice: 4 MiB hold some 60 000 sockets.
         guard let list = try? File.read("/proc/net/unix", limit: 4 << 20) else { return true }
         return Self.listening(in: String(decoding: list, as: UTF8.self)).contains(path)
     }

@@ -20,7 +20,7 @@ final class LoginRecords {
 
     func clear() { sd_login_monitor_flush(monitor) }
 
-    /// Reads the current records. They contain neither the lock nor sleep.
+    /// Reads the current records. They do not contain whether the screen is locked or the machine goes to sleep.
     static func read(into facts: inout SessionFacts) {
         facts.seat = Seat.own
         // Every systemd makes the folder, but only logind makes the seat's file.
@@ -68,7 +68,7 @@ enum Seat {
 
     static let first = "seat0"
 
-    /// The seat of the user's display session. A user service belongs to no session itself, so no variable names it.
+    /// The seat of the user's display session; nil if there is none. A user service belongs to no session, so no variable names the seat.
     private static var display: String? {
         var session: UnsafeMutablePointer<CChar>?
         guard sd_uid_get_display(getuid(), &session) >= 0, let session else { return nil }

@@ -41,7 +41,8 @@ package final class OrientationMonitor {
         }
     }
 
-    /// Names on the bus: iio-sensor-proxy's interface description, net.hadess.SensorProxy.xml. The interface has the name of the service.
+    /// The names on the bus, from iio-sensor-proxy's interface description net.hadess.SensorProxy.xml. The interface has the name of the
+    /// service.
     private enum Proxy {
         static let service = "net.hadess.SensorProxy"
         static let path = "/net/hadess/SensorProxy"

@@ -27,8 +27,8 @@ package struct SessionFacts: Hashable, Sendable {
     package var seat: String
     /// True if logind runs and knows the seat. Without logind the other facts mean nothing.
     package var hasLogind: Bool
-    /// The session that logind reports as the user's display session, a graphical one if there is one. A user service itself belongs to no
-    /// session.
+    /// The session that logind reports as the user's display session, a graphical one if there is one; nil if the user has no session. A
+    /// user service itself belongs to no session.
     package var display: Session?
     /// All sessions of the user.
     package var sessions: [Session]
@@ -47,7 +47,8 @@ package struct SessionFacts: Hashable, Sendable {
         self.isAsleep = isAsleep
     }
 
-    /// The session that counts: the user's display session if it is on the seat, else any session there, preferably one in front.
+    /// The session that counts: the user's display session if it is on the seat, else any session there, preferably one in front; nil if
+    /// there is none.
     package var session: Session? {
         if let display, display.seat == seat { return display }
         let there = sessions.filter { $0.seat == seat }

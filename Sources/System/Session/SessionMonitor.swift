@@ -16,19 +16,19 @@ package final class SessionMonitor {
     private let connection: LastingBus
     private var subscriptions: [BusSubscription?] = []
     private var sleep: TruthWatch?
-    /// The session whose lock is watched.
+    /// The session whose lock is watched; nil if there is none.
     private var watched: String?
     private var lock: TruthWatch?
     private var lockSignals: BusSubscription?
     private var isReady = false
 
     /// Starts the monitor. When this returns, ``activity`` is set; it is a suspension while the answer whether the screen is locked is
-    /// pending. `changed` is not called before the loop runs.
+    /// pending. `changed` is not called before the loop runs. Throws if the loop cannot wait for logind's records.
     package convenience init(on loop: EventLoop, changed: @escaping () -> Void) throws(EventLoopError) {
         try self.init(on: loop, bus: .system, records: LoginRecords.read, changed: changed)
     }
 
-    /// Starts the monitor on a given bus.
+    /// Starts the monitor on a given bus. Throws as the other initializer does.
     ///
     /// - Parameter records: Writes the current sessions into the facts.
     package init(
@@ -147,7 +147,7 @@ package final class SessionMonitor {
         changed()
     }
 
-    /// Names on the bus: systemd's org.freedesktop.login1(5).
+    /// The names on the bus, from systemd's org.freedesktop.login1(5).
     private enum Login {
         static let service = "org.freedesktop.login1"
         static let path = "/org/freedesktop/login1"

@@ -16,7 +16,7 @@ package final class TabletMonitor {
         }
     }
 
-    /// Whether the machine is used as a tablet; nil if no source reports it.
+    /// True if the machine is used as a tablet; nil if no source reports the state.
     package private(set) var isTablet: Bool?
     /// The source; nil if there is none.
     package private(set) var source: Source?
@@ -106,7 +106,7 @@ package final class TabletMonitor {
 
     // MARK: - KWin
 
-    /// Names on the bus, of KWin's org.kde.KWin.TabletModeManager.xml.
+    /// The names on the bus, from KWin's org.kde.KWin.TabletModeManager.xml.
     private enum KWin {
         static let service = "org.kde.KWin"
         static let path = "/org/kde/KWin"
@@ -132,7 +132,8 @@ package final class TabletMonitor {
 
     // MARK: - The state
 
-    /// The state that the switches report, or else KWin. If there are several switches, one that is on is enough.
+    /// The state from the switches, or else from KWin. If there are several switches, one that is on is enough. Both parts are nil if no
+    /// source reports.
     private var state: (isTablet: Bool?, source: Source?) {
         let known = switches.values.sorted { $0.node.path < $1.node.path }
         if let first = known.first(where: \.isOn) ?? known.first { return (first.isOn, .device(path: first.node.path)) }

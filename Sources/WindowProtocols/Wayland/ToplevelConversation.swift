@@ -3,17 +3,17 @@ internal import Configuration
 /// Follows the window in front in a Wayland compositor that offers `zwlr_foreign_toplevel_manager_v1`, such as Hyprland, niri and those
 /// based on wlroots.
 ///
-/// The protocol needs four requests and a dozen events, and no descriptors. Numbers of messages are those of wayland.xml and
+/// The protocol needs four requests and a dozen events, and no descriptors. The numbers of messages come from wayland.xml and
 /// wlr-foreign-toplevel-management-unstable-v1.xml.
 package struct ToplevelConversation: WindowConversation {
     /// The objects of this client. A compositor's own objects have numbers from 0xFF000000 on.
     private enum Object {
         static let display: UInt32 = 1
         static let registry: UInt32 = 2
-        /// Answers when the compositor has listed its interfaces.
+        /// The callback that fires once the compositor has listed its interfaces.
         static let listed: UInt32 = 3
         static let manager: UInt32 = 4
-        /// Answers when the compositor has listed its windows.
+        /// The callback that fires once the compositor has listed its windows.
         static let ready: UInt32 = 5
     }
 

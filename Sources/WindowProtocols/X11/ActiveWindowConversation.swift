@@ -48,7 +48,7 @@ package struct ActiveWindowConversation: WindowConversation {
     private var questions: [(sequence: UInt16, question: Question)] = []
     private var round = Round.atoms
     private var root: UInt32?
-    /// The window whose properties are selected beside those of the root.
+    /// The window whose properties are selected beside the root's; nil if there is none.
     private var selected: UInt32?
     private var atoms: [UInt32] = Atom.allCases.map { _ in 0 }
     private var hasWindowManager = false

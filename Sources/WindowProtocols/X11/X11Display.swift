@@ -3,7 +3,7 @@ package struct X11Display: Equatable, Sendable {
     package var number: Int
     package var screen: Int
 
-    /// Reads the variable; nil if it names no display, or one of another machine.
+    /// Reads the variable; nil if it names no display, or a display of another machine.
     package init?(_ text: String) {
         guard let colon = text.lastIndex(of: ":"), ["", "unix"].contains(text[..<colon]) else { return nil }
         let parts = text[text.index(after: colon)...].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -23,8 +23,9 @@ package struct X11Authorization: Equatable, Sendable {
 
     package var data: [UInt8]
 
-    /// Finds the entry for a display. The file is a list of entries: a family of addresses in 16 bits, then address, display number, name
-    /// and data. Each of these four follows its size in 16 bits. The most significant byte comes first (Xsecurity(7), libXau's AuRead.c).
+    /// Finds the entry for a display; nil if there is none. The file is a list of entries: a family of addresses in 16 bits, then address,
+    /// display number, name and data. Each of these four follows its size in 16 bits. The most significant byte comes first (Xsecurity(7),
+    /// libXau's AuRead.c).
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.

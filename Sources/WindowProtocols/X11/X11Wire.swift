@@ -1,4 +1,4 @@
-/// Requests to an X server, in the machine's byte order. Numbers are those of X11/Xproto.h.
+/// Requests to an X server, in the machine's byte order. The numbers come from X11/Xproto.h.
 enum X11Request {
     /// Returns the first bytes that a client sends: byte order, version 11.0 of the protocol, authorization.
     static func setup(_ authorization: X11Authorization?) -> [UInt8] {
@@ -17,14 +17,14 @@ enum X11Request {
             + Wire.padding(bytes.count)
     }
 
-    /// Asks for an event whenever a property of a window changes, or for no events of the window.
+    /// Encodes a request for an event whenever a property of a window changes, or for no events of the window.
     static func select(propertiesOf window: UInt32, _ isOn: Bool) -> [UInt8] {
         let eventMask: UInt32 = 0x800
         let propertyChange: UInt32 = 0x40_0000
         return head(2, words: 4) + Wire.bytes(window) + Wire.bytes(eventMask) + Wire.bytes(isOn ? propertyChange : 0)
     }
 
-    /// Asks for the beginning of a property, whatever its type is. The answer has more bytes than a title may have: a title that is too
+    /// Encodes a request for the beginning of a property of any type. The answer has more bytes than a title may have: a title that is too
     /// long is cut here, between characters, and not by the server.
     static func property(_ property: UInt32, of window: UInt32) -> [UInt8] {
         head(20, words: 6) + Wire.bytes(window) + Wire.bytes(property) + Wire.bytes(UInt32(0)) + Wire.bytes(UInt32(0))
@@ -43,7 +43,8 @@ enum X11Message {
     case other
 
     static let size = 32
-    /// The most bytes of a message after its first 32. Answers are smaller, because no property is requested beyond the length of a title.
+    /// The most bytes of a message after its first 32. Our choice: answers are smaller, because no property is requested beyond the length
+    /// of a title.
     static let limit = 1 << 16
 
     /// Returns the size of the message that begins with these 32 bytes; nil if it is too large.
@@ -81,7 +82,7 @@ enum X11Message {
 
 /// An answer to a question, after its first four bytes.
 struct X11Answer {
-    /// The number of an atom.
+    /// The number of an atom, in an answer to `InternAtom`; nil if the answer is too short.
     var atom: UInt32?
     /// The type of a property; 0 if the window has no such property.
     var type: UInt32
@@ -114,7 +115,7 @@ struct X11Answer {
 /// The server's answer to the setup.
 enum X11Setup {
     case incomplete
-    /// The number of the screen's root window, and the size of the answer.
+    /// The number of the screen's root window, and the size of the answer in bytes.
     case accepted(root: UInt32, size: Int)
     case refused(String)
     case malformed
@@ -139,6 +140,7 @@ enum X11Setup {
     }
 
     /// Finds the root window: after 32 bytes, the vendor's name and the formats comes a list of screens, each with a list of depths.
+    /// Returns nil if the answer is malformed.
     private static func root(in body: ArraySlice<UInt8>, screen: Int) -> UInt32? {
         var reader = WireReader(body)
         guard reader.take(16) != nil, let vendor = reader.uint16(), reader.uint16() != nil, let screens = reader.uint8(),

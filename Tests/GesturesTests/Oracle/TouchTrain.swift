@@ -26,7 +26,7 @@ struct TouchTrain: CustomStringConvertible {
 
     var touches: [Touch] = []
 
-    /// The longest pause within a gesture; a pause of exactly this length is allowed.
+    /// The longest pause within a gesture, in microseconds; a pause of exactly this length is allowed.
     static let gap: Int64 = 350_000
     private static let pauses: [Int64] = [60_000, 100_000, 200_000, 349_999, 350_000, 350_001, 351_000, 500_000, 900_000]
 
@@ -93,7 +93,7 @@ struct TrainModel {
         static func < (a: End, b: End) -> Bool { (a.time, a.gesture) < (b.time, b.gesture) }
     }
 
-    /// A run of touches that is one of the gestures.
+    /// A run of touches that matches one of the gestures.
     private struct Claim {
         var gesture: Int
         var touches: ClosedRange<Int>

@@ -1,6 +1,6 @@
-/* A compositor that does not do what it should: bad-compositor SOCKET silent|garbage|flood
+/* A compositor that misbehaves: bad-compositor SOCKET silent|garbage|flood
  *
- *   silent   takes connections, and never says anything
+ *   silent   takes connections, and never sends anything
  *   garbage  sends random bytes without end
  *   flood    lists a window, as the protocol wants it, and changes its title without end, as fast as its client reads */
 #include <signal.h>

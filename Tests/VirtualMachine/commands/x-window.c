@@ -1,5 +1,5 @@
-/* An X client with one window: x-window NUMBER CLASS < TITLE. NUMBER is that of the display. The title may have any bytes, and any length:
- * it is set in pieces. */
+/* An X client with one window: x-window NUMBER CLASS < TITLE. NUMBER is the display's number. The title may have any bytes, and any
+ * length: it is set in pieces. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -11,7 +11,7 @@ enum { SLOTS = 5, WIDTH_MM = 100, HEIGHT_MM = 60, MOST_SLOTS = 10, FRAME_US = 80
 struct contact {
     bool down;
     bool near; /* beside `down`: above the surface, which only some models notice */
-    bool palm; /* what touches is no finger, which only some models notice */
+    bool palm; /* the contact is no finger, which only some models notice */
     double x, y; /* mm from the top left corner */
 };
 

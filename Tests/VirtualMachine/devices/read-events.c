@@ -1,6 +1,6 @@
 /* Reads an event device for a given time, then prints a summary: read-events /dev/input/eventN MS
  * The answer is "frames N palms N dropped N contacts N slots N width MM height MM"; contacts: most at once; palms: how often the
- * kernel said that a contact is one. Before it comes a line like "key +29" or "key -29" for each key that goes down or up, at once. */
+ * kernel reported a palm. Before it comes a line like "key +29" or "key -29" for each key that goes down or up, at once. */
 #include "pad.h"
 
 #include <fcntl.h>

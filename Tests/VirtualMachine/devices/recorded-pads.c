@@ -24,7 +24,7 @@ static struct report {
     unsigned count;
 } report;
 
-/* What is down at present. */
+/* The keys and contacts that are down at present, and the present slot. */
 static bool keys[KEY_CNT], contacts[64];
 static int slot;
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static struct contact told[SLOTS]; /* what the kernel knows */
+static struct contact told[SLOTS]; /* the contacts that the kernel knows */
 static int next_tracking_id;
 
 static void forget(void)

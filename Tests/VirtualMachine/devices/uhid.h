@@ -4,14 +4,14 @@
 
 #include "pad.h"
 
-/* A contact in a report: one that touches or is near, or one that has lifted since the report before. */
+/* A contact in a report: one that touches or is near, or one that has lifted since the previous report. */
 struct touch {
     int id;
     struct contact contact;
 };
 
 struct model {
-    const char *kind; /* what scenarios call it */
+    const char *kind; /* its name in scenarios */
     const uint8_t *descriptor;
     uint16_t descriptor_bytes;
     uint16_t bus, product;

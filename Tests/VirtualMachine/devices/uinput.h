@@ -9,7 +9,7 @@
 enum { UNITS_PER_MM = 31 };
 
 struct model {
-    const char *kind; /* what scenarios call it */
+    const char *kind; /* its name in scenarios */
     uint16_t product;
     int counted; /* fingers that are counted by a key */
     bool has_semi_mt, is_clickpad;

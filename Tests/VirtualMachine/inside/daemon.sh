@@ -2,7 +2,7 @@
 #
 #   start_daemon < CONFIG        starts it afresh, through the session's target, with this configuration; sets DAEMON
 #   expect_reads NAME...         the daemon has the pad open
-#   expect_ran "NAME PHASE"...   exactly these commands ran since the last check, each once, nothing else; then forgets them
+#   expect_ran "NAME PHASE"...   exactly these commands ran since the last check; then forgets them
 #   expect_alive                 the service is active, with the process it was started with
 
 CONFIG=/home/tester/.config/tactus/tactus.toml
@@ -21,7 +21,7 @@ service() {
     "${AS_TESTER[@]}" systemctl --user "$@"
 }
 
-# Reads the properties that systemd has of tactus.service into STATE.
+# Reads the properties of tactus.service from systemd into STATE.
 read_state() {
     local name value
     while IFS="=" read -r name value; do
@@ -59,7 +59,7 @@ start_session() {
     [ "$DAEMON" != 0 ] || DAEMON=none
 }
 
-# Also ends the programs that gestures have started, which rightly outlive the daemon.
+# Stops the session, and ends the programs that gestures have started, which rightly outlive the daemon.
 stop_session() {
     local processes=()
     service stop test-session.target tactus.service
@@ -81,7 +81,7 @@ say_why_down() {
     done < <(ldd /usr/bin/tactus 2> /dev/null | grep "not found")
 }
 
-# Reads the kernel's files, because a process of the service manager costs a thousand times as much.
+# Checks the kernel's files, because a process of the service manager is a thousand times as expensive.
 expect_alive() {
     local processes=()
     mapfile -t processes 2> /dev/null < $CGROUP/cgroup.procs
@@ -136,7 +136,7 @@ expect_ran() {
     local run got=() verdict=as_expected
     local -A surplus=()
     await 2 have_run $#
-    nap 0.8 # longer than anything a gesture may still wait for
+    nap 0.8 # longer than any gesture may still wait
     while read -r _ run; do
         got+=("$run")
         surplus[$run]=$((${surplus[$run]:-0} + 1))
@@ -158,7 +158,7 @@ list() {
     echo "${text:-none}"
 }
 
-# when_ran NAME: prints the time of its first run since the last check, in microseconds of CLOCK_MONOTONIC
+# when_ran NAME: prints the time of the command's first run since the last check, in microseconds of CLOCK_MONOTONIC
 when_ran() {
     local time name
     while read -r time name _; do

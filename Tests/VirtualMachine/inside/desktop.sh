@@ -1,13 +1,13 @@
 # libinput as the desktop, and the twins of grabbed pads that it reads. The pad of a scenario is $PAD, its twin $TWIN.
 #
-#   open_uinput            the user may make virtual devices (close_uinput: may no longer)
+#   open_uinput            lets the user make virtual devices; close_uinput forbids it again
 #   start_sway LINE...     the compositor sway, drawing without a screen, at the display wayland-1, with these lines in its configuration
 #                          too; sets SWAY
 #   tell_sway COMMAND      has sway execute the command
-#   ask_sway TYPE FILTER   prints what the filter of jq makes of sway's answer to a question of this type, such as get_tree
+#   ask_sway TYPE FILTER   prints sway's answer to a question of this type, such as get_tree, after a filter of jq
 #   open_window APP [TITLE]  opens a window in sway
 #   start_i3 LINE...       an X server with the window manager i3 at the display :0; sets XORG and I3
-#   tell_i3, ask_i3        the same as those of sway
+#   tell_i3, ask_i3        the same as tell_sway and ask_sway, for i3
 #   start_desktop          libinput reads all devices from now on; its output goes to /t/desktop
 
 UINPUT_RULE=/usr/share/tactus/70-tactus-uinput.rules
@@ -101,8 +101,8 @@ forget_desktop() {
     : > /t/desktop
 }
 
-# measure_desktop NODE: what libinput reports of the device, in MOTION and SCROLL: hundredths of a mm of the pointer's way without
-# acceleration, where 1000 units are an inch, and hundredths of a scroll unit.
+# measure_desktop NODE: sets MOTION and SCROLL to what libinput reports of the device. MOTION is the pointer's way without acceleration,
+# in hundredths of a mm; libinput reports 1000 units per inch. SCROLL is in hundredths of a scroll unit.
 measure_desktop() {
     read -r MOTION SCROLL < <(awk -v node="${1##*/}" '
         { sub(/^[-\0 ]+/, "") }
@@ -116,7 +116,7 @@ measure_desktop() {
         END { printf "%d %d\n", motion * 100, scroll * 100 }' /t/desktop)
 }
 
-# find_twin: the event node of the twin, in $TWIN
+# find_twin: sets TWIN to the event node of the twin
 find_twin() {
     local file phys
     for file in /sys/class/input/event*/device/phys; do
@@ -155,7 +155,7 @@ expect_from() {
     [ -z "$other" ] || [ "$(seen "$other" "(POINTER|GESTURE)")" = 0 ] || wrong "libinput reports touches of $other: $(cat /t/desktop)"
 }
 
-# complaints: prints what libinput reports as a bug, except that it lags behind: the machine may be starting a service at that time
+# complaints: prints the bugs that libinput reports, except lags, because the machine may be starting a service at that time
 complaints() {
     grep -ai "bug" /t/desktop | grep -av "lagging behind"
 }
@@ -164,7 +164,7 @@ expect_no_complaint() {
     ! complaints > /t/complaints || wrong "libinput complains: $(cat /t/complaints)"
 }
 
-# grabbing: the configuration of all gestures, on a pad that is grabbed
+# grabbing: prints the configuration of all gestures for a grabbed pad
 grabbing() {
     cat /t/gestures.toml - <<'END'
 
@@ -174,7 +174,7 @@ grab = true
 END
 }
 
-# swipe_left_only: a grabbed pad with a single gesture that consumes its touches
+# swipe_left_only: prints the configuration of a grabbed pad with a single gesture, which consumes its touches
 swipe_left_only() {
     cat <<'END'
 [[gesture]]

@@ -1,7 +1,7 @@
 # What libinput reports must be whole, however a grab ends: for scenarios that end it while fingers are down. The pad is $PAD.
 #
-#   STATES                 the names of what the fingers may be doing; each has a pattern of libinput that shows that they do
-#   end_states END         for each state: the fingers begin it, the command END ends the grab, all lift, and what libinput reported must
+#   STATES                 the names of the states that the fingers may be in
+#   end_states END         for each state: the fingers begin it, the command END ends the grab, all lift, and libinput's events must
 #                          be whole: no complaint, a release for each press, an end for each gesture, and one click for a tap. The command
 #                          back_from_END restores everything. ENDS[END] names the moment of the end; the lines AFTER follow those of the
 #                          state
@@ -48,7 +48,7 @@ lines_of() {
     esac
 }
 
-# begin_state STATE
+# begin_state STATE: lets the fingers begin the state, and waits until they are in it
 begin_state() {
     forget_desktop
     forget_runs
@@ -65,7 +65,7 @@ begin_state() {
     esac
 }
 
-# odd_ends: buttons and gestures whose begins and ends do not alternate
+# odd_ends: prints the buttons and gestures whose begins and ends do not alternate
 odd_ends() {
     awk '{ sub(/^[-\0 ]+/, ""); thing = "" }
         $2 == "POINTER_BUTTON" && match($0, /BTN_[A-Z]+/) {
@@ -80,7 +80,7 @@ odd_ends() {
         END { for (thing in open) if (open[thing]) print thing " is open" }' /t/desktop
 }
 
-# expect_click WHEN: a tap of a finger clicks once, on any one device
+# expect_click WHEN: a tap of a finger clicks once, on one of the devices
 expect_click() {
     forget_desktop
     play pad <<'END'

@@ -1,4 +1,4 @@
-# Compares what libinput reports of pairs of devices: awk -v pairs="NUMBER:NODE:NODE ..." -f same-events.awk OUTPUT
+# Compares the events that libinput reports of pairs of devices: awk -v pairs="NUMBER:NODE:NODE ..." -f same-events.awk OUTPUT
 #
 # Prints a line for each pair: "same NUMBER", "times NUMBER ..." if only the numbers of equal events in a row differ, or "differs NUMBER
 # ...". The two lists of events follow: the kinds of events, with how many of them came in a row.

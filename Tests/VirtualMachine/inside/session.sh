@@ -1,4 +1,4 @@
-# The user's session as logind sees it: tester's is on virtual terminal 1 of seat0.
+# The user's session as logind sees it: tester's session is on virtual terminal 1 of seat0.
 #
 #   switch_to N            another virtual terminal comes to the front
 #   lock, unlock           reports to logind like a screen locker (LockedHint), as the user

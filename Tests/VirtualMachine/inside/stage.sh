@@ -1,4 +1,4 @@
-# The files of `make install`, in the machine.
+# Puts the files of `make install` into the machine, and removes them.
 #
 #   install_stage    puts them into the machine. The access rule stays behind: scenarios install it, or test the daemon without it
 #   remove_stage     removes them again

@@ -1,8 +1,8 @@
-# Sentences that hold or fail, and functions that wait.
+# Functions that open and judge sentences, and functions that wait.
 #
 #   sentence "a swipe runs its command"    opens a sentence; the next one, or the end of the scenario, closes it
-#   wrong "what is wrong"                  the open sentence, or the first one, does not hold
-#   await SECONDS COMMAND...               tries COMMAND again and again; fails when it never succeeded
+#   wrong "what is wrong"                  marks the open sentence, or the first one, as failed
+#   await SECONDS COMMAND...               repeats COMMAND until it succeeds; fails if it never does
 #   expect_printed WHAT TEXT COMMAND...    COMMAND prints TEXT within four seconds
 
 SENTENCE=
@@ -79,7 +79,7 @@ expect_journal() {
     wrong "expected the journal to say $2 (pattern: $1)"
 }
 
-# expect_same WHAT EXPECTED GOT
+# expect_same WHAT EXPECTED GOT: the two texts are equal
 expect_same() {
     [ "$2" = "$3" ] || wrong "$1: expected $2, got $3"
 }
@@ -92,7 +92,7 @@ expect_printed() {
     await 4 prints "${@:2}" || expect_same "$1" "$2" "$("${@:3}")"
 }
 
-# expect_between WHAT LEAST MOST GOT: whole numbers
+# expect_between WHAT LEAST MOST GOT: GOT is a whole number from LEAST to MOST
 expect_between() {
     if ! [[ $4 =~ ^-?[0-9]+$ ]] || [ "$4" -lt "$2" ] || [ "$4" -gt "$3" ]; then
         wrong "$1: expected $2 to $3, got ${4:-nothing}"

@@ -45,7 +45,7 @@ run = { run = "/t/lingers", timeout = "1s" }
 END
 }
 
-# Reports its beginning and the request to end.
+# This command reports its start and the request to end.
 cat > /t/holds <<'END'
 #!/bin/sh
 trap '/t/ran let-go; exit' TERM
@@ -53,7 +53,7 @@ trap '/t/ran let-go; exit' TERM
 while :; do sleep 0.05; done
 END
 
-# Ignores the request to end, and has a child that ignores it as well.
+# This command and its child ignore the request to end.
 cat > /t/lingers <<'END'
 #!/bin/sh
 trap '' TERM

@@ -1,4 +1,4 @@
-# The running daemon answers on the user's bus, takes orders only from its own user, and works without a bus.
+# The running daemon answers on the user's bus, accepts calls only from its own user, and works without a bus.
 
 NAME=io.github.tactus.Tactus
 OBJECT=($NAME /io/github/tactus/Tactus $NAME)
@@ -11,7 +11,7 @@ bus() {
     "${AS_TESTER[@]}" busctl --user "$@" 2>&1
 }
 
-# expect_says STATUS PATTERN COMMAND...
+# expect_says STATUS PATTERN COMMAND...: COMMAND exits with STATUS, and its output matches PATTERN
 expect_says() {
     local status=$1 pattern=$2 output got
     shift 2

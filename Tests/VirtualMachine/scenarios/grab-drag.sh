@@ -13,13 +13,13 @@ grab = true
 END
 }
 
-# stroke X: three fingers land at X, move to the right by 20 mm, and lift
+# stroke X: prints the lines of three fingers that land at X, move to the right by 20 mm, and lift
 stroke() {
     printf '%s\n' "down 0 $1 30" "down 1 $(($1 + 15)) 27" "down 2 $(($1 + 30)) 30" sync "wait 8" \
         "glide 320 0:$(($1 + 20)),30 1:$(($1 + 35)),27 2:$(($1 + 50)),30" "up 0 1 2" sync
 }
 
-# buttons: the changes of the left button in their order: P+ and P- of the pointer device, T+ and T- of the twin; motion between them is m
+# buttons: prints the changes of the left button in order: P+ and P- of the pointer device, T+ and T- of the twin; motion between them is m
 buttons() {
     awk -v pointer="${POINTER##*/}" -v twin="${TWIN##*/}" '
         { sub(/^[-\0 ]+/, "") }
@@ -29,7 +29,7 @@ buttons() {
         { event = "" }' /t/desktop
 }
 
-# expect_way MM: the pointer's way since forget_desktop, within 1 mm
+# expect_way MM: the pointer has moved MM since forget_desktop, within 1 mm
 expect_way() {
     measure_desktop "$TWIN"
     expect_between "hundredths of a mm of the pointer" $((($1 - 1) * 100)) $((($1 + 1) * 100)) "$MOTION"

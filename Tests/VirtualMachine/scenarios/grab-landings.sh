@@ -18,7 +18,7 @@ grab = true
 END
 }
 
-# still STEP: the fingers land STEP ms apart, and swipe left when they are all down
+# still STEP: prints the lines of fingers that land STEP ms apart, and swipe left when all are down
 still() {
     printf '%s\n' "down 0 55 30" sync "wait $1" "down 1 65 27" sync "wait $1" "down 2 75 30" sync "wait 16" \
         "glide 160 0:25,30 1:35,27 2:45,30" "up 0 1 2" sync
@@ -34,7 +34,7 @@ moving() {
     printf '%s\n' "down 2 95 30" sync "glide 160 0:$((55 - 2 * way)),30 1:$((65 - way)),27 2:75,30" "up 0 1 2" sync
 }
 
-# play_both LINES
+# play_both LINES: plays the lines on both pads at once
 play_both() {
     forget_desktop
     tell plain <<< "$1"
@@ -89,7 +89,7 @@ for model in internal bluetooth; do
     await 5 no_twin || wrong "the twin is still there"
 done
 
-# expect_touches DOWNS CANCELS UPS WHAT: what libinput reports of the twin of a touchscreen
+# expect_touches DOWNS CANCELS UPS WHAT: libinput reports so many touches, cancels and lifts of a touchscreen's twin
 expect_touches() {
     nap 0.3
     expect_same "$4: touches, cancels and lifts" "$1 $2 $3" "$(seen "$TWIN" TOUCH_DOWN) $(seen "$TWIN" TOUCH_CANCEL) $(seen "$TWIN" TOUCH_UP)"

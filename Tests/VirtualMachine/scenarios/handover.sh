@@ -39,7 +39,7 @@ down 2 65 45
 sync
 wait 600'
 
-# desktop_events: the kinds of events that libinput reports of the twin, in order and each once in a row
+# desktop_events: prints the kinds of events that libinput reports of the twin, in order and without repetitions
 desktop_events() {
     grep -aE "^[- ]${TWIN##*/} +(POINTER|GESTURE)" /t/desktop | awk '{
         kind = $2

@@ -19,7 +19,7 @@ knows() {
     [[ $("${AS_TESTER[@]}" tactus status) == *"window: $1"* ]]
 }
 
-# measure WAY: taps with two fingers; MEDIAN and MOST get the microseconds from the lift to the command
+# measure WAY: taps with two fingers 21 times. MEDIAN and SLOW get the microseconds from the lift to the command; two taps exceed SLOW
 measure() {
     local times=() lifted ran
     for _ in {1..21}; do
@@ -39,7 +39,7 @@ measure() {
     echo "# $1: microseconds from the lift to the command: $MEDIAN (median of 21), $SLOW (exceeded by 2), ${times[20]} (most)"
 }
 
-# start_beside WAY: the daemon, with a compositor that behaves like this
+# start_beside WAY: starts the daemon beside a compositor that behaves like this
 start_beside() {
     "${AS_TESTER[@]}" /t/bad-compositor /run/user/1000/wayland-7 "$1" &
     COMPOSITOR=$!
@@ -54,8 +54,8 @@ end_compositor() {
     rm -f /run/user/1000/wayland-7
 }
 
-# expect_as_quick MICROSECONDS: the median exceeds that without a compositor by no more than these, and no more than 2 of 21 taps took 20 ms
-# more than those without one. A single tap may have to wait for what the machine's services do.
+# expect_as_quick MICROSECONDS: the median exceeds the median without a compositor by no more than this, and at most 2 of 21 taps took 20 ms
+# more than without one. A single tap may have to wait for the machine's services.
 expect_as_quick() {
     expect_between "microseconds from the lift to the command, median" 0 $((median + $1)) "$MEDIAN"
     expect_between "microseconds from the lift to the command, exceeded by 2" 0 $((slow + 20000)) "$SLOW"

@@ -1,6 +1,6 @@
 # Without any touch the daemon sleeps in the kernel.
 
-# Prints the context switches of all threads together, voluntary and not.
+# Prints the context switches of all threads together, voluntary and involuntary.
 context_switches() {
     local key count sum=0
     while read -r key count; do

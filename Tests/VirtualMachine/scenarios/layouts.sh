@@ -1,6 +1,6 @@
 # HID devices with other reports than the precise pad of gestures.sh: the real hid-multitouch turns the reports of each into slots.
 
-# write TABLE: the configuration with these gestures, and before them the lines TABLE, such as [[device]]
+# write TABLE: writes the lines TABLE, such as [[device]], and after them these gestures into the configuration
 write() {
     configure < <(
         printf '%s\n' "$1"

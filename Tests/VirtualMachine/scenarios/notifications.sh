@@ -19,19 +19,19 @@ run = { notify = "A tap of $TACTUS_FINGERS fingers" }
 END
 }
 
-# shown: the notifications on the screen, one after the other: their titles and texts
+# shown: prints the titles and texts of the notifications on the screen
 shown() {
     "${AS_TESTER[@]}" makoctl list | jq --raw-output '[.data[0][] | "\(.summary.data) \(.body.data)" | rtrimstr(" ")] | sort | join(", ")'
 }
 
-# calls: the calls of Notify since forget_calls: the number of the notification to replace, then the title
+# calls: prints the calls of Notify since forget_calls: the number of the notification to replace, then the title
 calls() {
     jq --raw-output 'select(.member == "Notify") | "\(.payload.data[1]) \(.payload.data[3])"' /t/calls
 }
 
 forget_calls() { : > /t/calls; }
 
-# number_of TITLE: the number of the notification with this title
+# number_of TITLE: prints the number of the notification with this title
 number_of() {
     "${AS_TESTER[@]}" makoctl list | jq --arg title "$1" '.data[0][] | select(.summary.data == $title) | .id.data'
 }

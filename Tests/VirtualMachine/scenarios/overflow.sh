@@ -35,7 +35,7 @@ story=$("${AS_TESTER[@]}" tactus why drag --touches 2)
 [[ $story == *'"drag" was cancelled'* ]] || wrong "it printed: $story"
 stop_session
 
-# The same pad, grabbed: what the desktop reads of the twin must stay whole. The daemon stands still for less than the guard's 5 s.
+# The same pad is grabbed now, and the desktop must get whole reports from the twin. The daemon is stopped for less than the guard's 5 s.
 PAD=$(node_of pad)
 open_uinput
 start_desktop

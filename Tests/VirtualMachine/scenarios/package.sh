@@ -25,12 +25,12 @@ closed() {
     ! readable
 }
 
-# The files in the system whose names have "tactus" in them.
+# Prints the files in the system whose names contain "tactus".
 traces() {
     find / -xdev \( -path /t -o -path /proc -o -path /home -o -path /results \) -prune -o -name '*tactus*' -print | grep -v '^/tmp/'
 }
 
-# Logind keeps what it knows of a device, so the pad comes after the stage is gone.
+# Logind keeps the state of a device, so the pad is plugged in after the stage is gone.
 service --quiet disable tactus.service
 remove_rule
 remove_stage

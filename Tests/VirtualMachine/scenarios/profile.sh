@@ -1,6 +1,6 @@
 # The configuration of devices: those that are read, their rotation, and the gestures for them.
 
-# write TABLE: the configuration with these gestures, and before them the lines TABLE, such as [[device]]
+# write TABLE: writes the lines TABLE, such as [[device]], and after them these gestures into the configuration
 write() {
     configure < <(
         printf '%s\n' "$1"

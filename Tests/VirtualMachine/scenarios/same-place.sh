@@ -1,4 +1,4 @@
-# The kernel sends only changes. What a contact has in common with the last one in its slot, a daemon that starts in between has to ask for.
+# The kernel sends only changes. A daemon that starts in between must request values that a contact shares with the last one in its slot.
 
 gestures_in_halves() {
     cat <<'END'
@@ -21,7 +21,7 @@ run = "/t/ran right"
 END
 }
 
-# tap_at Y: a tap of one finger on the right half
+# tap_at Y: prints the lines of a tap with one finger on the right half
 tap_at() {
     printf '%s\n' "down 0 70 $1" sync "wait 60" "up 0" sync
 }

@@ -16,7 +16,7 @@ FAST_DRAG=$(
     echo "sync"
 )
 
-# Longer than the time in which a finger may be lost and found.
+# This pause is longer than the time in which a finger may be lost and found.
 PAUSE=$'\nwait 100\n'
 
 with_signals() {

@@ -1,6 +1,6 @@
 # Ten thousand changes against a command that takes 10 s, beside the gestures of another pad.
 
-# gestures_with ACTION...: a drag with these actions, and a tap
+# gestures_with ACTION...: prints the configuration of a drag with these actions and of a tap
 gestures_with() {
     cat <<'END'
 [[gesture]]
@@ -15,7 +15,7 @@ END
     printf '%s\n' "$@"
 }
 
-# memory FIELD: a number of /proc/PID/status
+# memory FIELD: prints a number of the daemon's /proc/PID/status
 memory() {
     local key kb
     while read -r key kb _; do
@@ -28,7 +28,7 @@ count_sleeping() {
     [ "$SLEEPING" -le "$MOST_SLEEPING" ] || MOST_SLEEPING=$SLEEPING
 }
 
-# The kernel passes on only what differs from the last frame: of each five frames four.
+# The kernel passes on only differences from the last frame: four of every five frames.
 printf -v CHANGES '%s\n' "flood 4" "wait 8"
 for _ in {1..6}; do CHANGES+=$CHANGES; done
 CHANGES_COUNT=$((64 * 4))
@@ -76,8 +76,8 @@ end_drag
 expect_between "changes" 10000 11000 $((40 * CHANGES_COUNT))
 median=$MEDIAN most=$MOST
 
-# expect_unaffected COUNT: the taps took at most 6 ms more than without an action for changes, four of which come at once; at most so many
-# commands ran at once; and the daemon has not grown
+# expect_unaffected COUNT: the taps took at most 6 ms more than without an action for changes, four of which come at once. At most COUNT
+# commands ran at once, and the daemon has not grown
 expect_unaffected() {
     expect_between "microseconds from the lift to the command, median" 0 $((median + 6000)) "$MEDIAN"
     expect_between "microseconds from the lift to the command, most" 0 $((most + 6000)) "$MOST"

@@ -9,7 +9,7 @@ focused() { ask_sway get_tree "[$NODES | select(.focused) | $1][0]"; }
 workspace() { ask_sway get_workspaces '.[] | select(.focused).name'; }
 windows() { ask_sway get_tree "[$NODES | select(.pid).app_id] | sort | join(\" \")"; }
 is_locking() { pgrep -x swaylock > /dev/null; }
-# containers LAYOUT: how many containers have it
+# containers LAYOUT: prints the number of containers with this layout
 containers() { ask_sway get_tree "[$NODES | select(.layout == \"$1\")] | length"; }
 
 show() {
@@ -21,7 +21,7 @@ picture() {
     "${AS_TESTER[@]}" WAYLAND_DISPLAY=wayland-1 grim - > "/results/sway-$1.png" || wrong "there is no picture $1"
 }
 
-# follows_sway: the daemon was started with this sway's environment
+# follows_sway: succeeds if the daemon was started with this sway's environment
 follows_sway() {
     is_up && tr '\0' '\n' < "/proc/${STATE[MainPID]}/environ" | grep -qx "SWAYSOCK=/run/user/1000/sway-ipc.1000.$SWAY.sock"
 }

@@ -1,6 +1,6 @@
-# What a watcher costs the daemon: its time on the processor for each frame, and how long a gesture waits for its command.
+# Measures what a watcher costs the daemon: processor time for each frame, and the time that a gesture waits for its command.
 #
-# The machine counts one instruction as 4 ns, so that times are instructions, of the kernel's part as well.
+# The machine counts one instruction as 4 ns, so times count instructions, including those of the kernel.
 
 gestures_of_a_day() {
     cat <<'END'
@@ -24,19 +24,20 @@ pinch = { fingers = 2 }
 END
 }
 
-# The kernel passes on only what differs from the last frame: of each five frames four.
+# The kernel passes on only differences from the last frame: four of every five frames.
 printf -v MOTION '%s\n' "flood 4" "wait 8"
 for _ in {1..6}; do MOTION+=$MOTION; done
 FRAMES=$((20 * 64 * 4))
 
-# The nanoseconds that the daemon has been on the processor.
+# Prints the nanoseconds that the daemon has been on the processor.
 used() {
     local ran rest
     read -r ran rest < "/proc/$DAEMON/schedstat"
     echo "$ran"
 }
 
-# measure WAY: PER_FRAME gets the daemon's instructions for each frame of a drag, MEDIAN the microseconds from the lift of a tap to its command
+# measure WAY: PER_FRAME gets the daemon's instructions for each frame of a drag. MEDIAN gets the microseconds from the lift of a tap to its
+# command
 measure() {
     local times=() before lifted ran
     play pad <<< "$DRAG"

@@ -1,4 +1,4 @@
-# A program watches what happens in the running daemon, and disturbs nothing.
+# A program watches the running daemon, and disturbs nothing.
 
 FACTS=/t/facts.json
 
@@ -14,12 +14,12 @@ end_watch() {
     wait $WATCHER 2> /dev/null
 }
 
-# told PATTERN: true if a fact has the text
+# told PATTERN: succeeds if a fact contains the pattern
 told() {
     grep -q -- "$1" $FACTS
 }
 
-# expect_told PATTERN...
+# expect_told PATTERN...: within 5 s, facts contain each of the patterns
 expect_told() {
     local pattern
     for pattern; do
@@ -27,7 +27,7 @@ expect_told() {
     done
 }
 
-# The kilobytes that belong to the daemon alone.
+# Prints the kilobytes of memory that belong to the daemon alone.
 anonymous_memory() {
     sed -n 's/^RssAnon:[^0-9]*\([0-9]*\) kB/\1/p' "/proc/$DAEMON/status"
 }

@@ -1,4 +1,4 @@
-# The running daemon tells what has happened: its statistics, and the story of the last touches.
+# The running daemon reports what has happened: its statistics, and the story of the last touches.
 
 NAME=io.github.tactus.Tactus
 OBJECT=($NAME /io/github/tactus/Tactus $NAME)
@@ -11,7 +11,7 @@ bus() {
     "${AS_TESTER[@]}" busctl --user "$@" 2>&1
 }
 
-# expect_says STATUS PATTERN COMMAND...
+# expect_says STATUS PATTERN COMMAND...: COMMAND exits with STATUS, and its output matches PATTERN
 expect_says() {
     local status=$1 pattern=$2 output got
     shift 2
