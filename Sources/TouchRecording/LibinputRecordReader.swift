@@ -20,6 +20,9 @@ struct LibinputRecordReader {
         }
     }
 
+    /// The number of events between two reports. Our choice: they take some milliseconds.
+    private static let reportInterval = 4096
+
     private var best: Device?
     private var names: [String] = []
     private var hasVersion = false
@@ -28,12 +31,16 @@ struct LibinputRecordReader {
 
     /// Reads the preferred device. The events are nil if the device has no key for them. Throws the first fault, or an error if no device
     /// has positions.
-    mutating func read(_ bytes: [UInt8]) throws(Diagnostic) -> (device: DeviceDescription, events: [InputEvent]?) {
+    ///
+    /// - Parameter report: Is called from time to time with the number of bytes that have been read.
+    mutating func read(
+        _ bytes: [UInt8], report: (_ readCount: Int) -> Void = { _ in }
+    ) throws(Diagnostic) -> (device: DeviceDescription, events: [InputEvent]?) {
         try refuseLongLines(bytes)
         try unsafe bytes.withUnsafeBufferPointer { (text) throws(Diagnostic) in
             var yaml = try unsafe YAMLReader.recording(text)
             try yaml.next()
-            try readRoot(&yaml)
+            try readRoot(&yaml, report)
         }
         guard hasVersion else { throw Diagnostic.missingKey("version") }
         guard let best else { throw Diagnostic.noTouchDevice(names: names) }
@@ -46,7 +53,7 @@ struct LibinputRecordReader {
         while try lines.nextLine() {}
     }
 
-    private mutating func readRoot(_ yaml: inout YAMLReader) throws(Diagnostic) {
+    private mutating func readRoot(_ yaml: inout YAMLReader, _ report: (Int) -> Void) throws(Diagnostic) {
         try yaml.readMapping { (key, yaml) throws(Diagnostic) in
             switch key {
             case "version":
@@ -55,7 +62,7 @@ struct LibinputRecordReader {
                 hasVersion = true
             case "devices" where !yaml.isNull:
                 try yaml.readList { (yaml) throws(Diagnostic) in
-                    let device = try readDevice(&yaml)
+                    let device = try readDevice(&yaml, report)
                     names.append(Excerpt.quoting(device.description.name.utf8))
                     if device.rank > (best?.rank ?? 0) { best = device }
                 }
@@ -67,12 +74,12 @@ struct LibinputRecordReader {
         if yaml.event != .end { throw yaml.failure(.secondDocument) }
     }
 
-    private func readDevice(_ yaml: inout YAMLReader) throws(Diagnostic) -> Device {
+    private func readDevice(_ yaml: inout YAMLReader, _ report: (Int) -> Void) throws(Diagnostic) -> Device {
         var device = Device()
         try yaml.readMapping { (key, yaml) throws(Diagnostic) in
             switch key {
             case "evdev": device.description = try DeviceDescription(reading: &yaml)
-            case "events": device.events = yaml.isNull ? [] : try readEvents(&yaml)
+            case "events": device.events = yaml.isNull ? [] : try readEvents(&yaml, report)
             default: try yaml.skipNode()
             }
         }
@@ -80,7 +87,7 @@ struct LibinputRecordReader {
     }
 
     /// Reads a list of frames; only those with the key `evdev` come from the kernel. Throws the first fault.
-    private func readEvents(_ yaml: inout YAMLReader) throws(Diagnostic) -> [InputEvent] {
+    private func readEvents(_ yaml: inout YAMLReader, _ report: (Int) -> Void) throws(Diagnostic) -> [InputEvent] {
         var events: [InputEvent] = []
         try yaml.readList { (yaml) throws(Diagnostic) in
             try yaml.readMapping { (key, yaml) throws(Diagnostic) in
@@ -90,6 +97,7 @@ struct LibinputRecordReader {
                     var event = try readEvent(&yaml)
                     if let last = events.last { event.time = max(event.time, last.time) }
                     events.append(event)
+                    if events.count.isMultiple(of: Self.reportInterval) { report(yaml.offset) }
                 }
             }
         }

@@ -49,6 +49,14 @@ public struct Recording: Hashable, Sendable {
     ///   - fallback: The device to assume if the file does not describe its axes. Evemu text may leave them out.
     /// - Throws: A diagnostic with the line and the column of the fault. Its description is a message for people: `3:14: error: …`.
     public init(parsing bytes: [UInt8], describedBy fallback: DeviceDescription? = nil) throws(Diagnostic) {
+        try self.init(parsing: bytes, describedBy: fallback) { _ in }
+    }
+
+    /// Reads a recording as ``init(parsing:describedBy:)`` does, and reports from time to time how many bytes have been read. Evemu text is
+    /// read so fast that nothing is reported.
+    package init(
+        parsing bytes: [UInt8], describedBy fallback: DeviceDescription?, report: (_ readCount: Int) -> Void
+    ) throws(Diagnostic) {
         switch try RecordingFormat(of: bytes) {
         case .evemu:
             var reader = EvemuReader(bytes)
@@ -57,7 +65,7 @@ public struct Recording: Hashable, Sendable {
             self.init(device: device, events: content.events)
         case .libinputRecord:
             var reader = LibinputRecordReader()
-            let content = try reader.read(bytes)
+            let content = try reader.read(bytes, report: report)
             guard let events = content.events else { throw Diagnostic.missingKey("events") }
             self.init(device: content.device, events: events)
             bundle = reader.bundle

@@ -71,6 +71,9 @@ package struct YAMLReader: ~Copyable {
 
     // MARK: The current event
 
+    /// The number of characters before the current event.
+    package var offset: Int { unsafe current.pointee.start_mark.index }
+
     /// The start of the current event.
     package var position: SourcePosition { unsafe Self.position(current.pointee.start_mark) }
 

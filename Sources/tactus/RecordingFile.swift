@@ -20,7 +20,9 @@ extension Recording {
     private init(_ bytes: [UInt8], of path: String, _ limit: Int, _ axes: DeviceDescription?) throws {
         // A file that was cut would look broken.
         if bytes.count > limit { throw File.Failure(path: path, errno: EFBIG) }
-        try self.init(parsing: bytes, describedBy: axes ?? DeviceDescription(beside: path))
+        var progress = Progress(of: bytes.count / 1_000_000, "MB of \(visible(path))")
+        defer { Progress.erase() }
+        try self.init(parsing: bytes, describedBy: axes ?? DeviceDescription(beside: path)) { progress.show($0 / 1_000_000) }
     }
 }
 

@@ -32,9 +32,9 @@ enum Replay {
         var result = ExitStatus.done
         var progress = Progress(of: arguments.positionals.count, "recordings")
         // Commands may write to the terminal, and the progress would mix with their output.
-        let showsProgress = !arguments.has(.act)
+        if arguments.has(.act) { Progress.silence() }
         for (done, file) in arguments.positionals.enumerated() where !Output.hasFailed {
-            if showsProgress { progress.show(done) }
+            progress.show(done)
             let status = replay(file, &configurations, desktop, axes, arguments, Palette(color))
             if result == .done { result = status }
             // Errors in the command line or the configuration affect all files.

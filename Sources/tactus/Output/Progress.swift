@@ -21,6 +21,11 @@ struct Progress {
     /// True while the line is on the terminal.
     nonisolated(unsafe) private static var isOnTerminal = false  // there is one thread
 
+    nonisolated(unsafe) private static var isSilent = false  // there is one thread
+
+    /// Shows no progress from now on.
+    static func silence() { isSilent = true }
+
     /// Removes the line from the terminal, if it is there.
     static func erase() {
         if isOnTerminal { File.write(erasure, to: STDERR_FILENO) }
@@ -44,7 +49,7 @@ struct Progress {
     /// Returns the line to show; nil if none is due.
     mutating func text(_ done: Int, at now: TouchInstant) -> String? {
         let elapsed = now - start
-        guard isShown, done > 0, elapsed >= Self.patience, last.map({ now - $0 >= Self.pause }) ?? true else { return nil }
+        guard isShown, !Self.isSilent, done > 0, elapsed >= Self.patience, last.map({ now - $0 >= Self.pause }) ?? true else { return nil }
         last = now
         let rest = Duration.microseconds(elapsed.microseconds / Int64(done) * Int64(max(total - done, 0)))
         return "\(done) of \(total) \(unit), about \(rest.inMinutesAndSeconds) left"

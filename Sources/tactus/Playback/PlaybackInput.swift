@@ -72,9 +72,12 @@ struct PlaybackInput {
             playback.rest(until: timeline.end)
             playback.finish()
         case .recording(let events, var reader):
-            for event in events where !Output.hasFailed {
+            var progress = Progress(of: events.count, "events")
+            for (number, event) in events.enumerated() where !Output.hasFailed {
+                if number.isMultiple(of: 4096) { progress.show(number) }
                 if let frame = reader.read(event) { playback.play(frame) }
             }
+            Progress.erase()
             if let last = events.last, !Output.hasFailed {
                 playback.rest(until: last.time)
                 playback.finish()

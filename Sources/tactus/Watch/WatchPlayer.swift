@@ -105,7 +105,10 @@ extension PlaybackInput {
             configuration, in: Situation(device: device, layer: layer), desktop, on: surface, named: deviceName, at: "")
         let (frames, end) = moments
         var facts = session.introduction(at: start)
-        for frame in frames {
+        var progress = Progress(of: frames.count, "reports")
+        defer { Progress.erase() }
+        for (number, frame) in frames.enumerated() {
+            progress.show(number)
             while let deadline = session.deadline, deadline < frame.time { facts += session.advance(to: deadline) }
             facts += session.consume(frame)
         }
