@@ -27,7 +27,7 @@ final class LineProcess {
     private(set) var ending: ProcessEnding?
     /// True if the process had to be killed because it did not end within the grace.
     private(set) var wasForced = false
-    /// False once the process has closed its input or output, was asked to end, or has ended: no line can be answered then.
+    /// False once the process has closed its input or output, was asked to end, or has ended: it gets no further line.
     private(set) var takesLines = true
 
     private let loop: EventLoop

@@ -194,7 +194,7 @@ struct ShellLexer {
             switch rest.first {
             case UInt8(ascii: "("): return skip(to: UInt8(ascii: ")"), opening: UInt8(ascii: "("))
             case UInt8(ascii: "{"): return skip(to: UInt8(ascii: "}"), opening: UInt8(ascii: "{"))
-            // `$'…'` and `$"…"` are not POSIX, and shells differ.
+            // Shells differ in `$'…'` and `$"…"`, which POSIX did not have until 2024.
             case UInt8(ascii: "'"), UInt8(ascii: "\""): return false
             default: return true
             }

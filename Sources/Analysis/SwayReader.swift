@@ -75,8 +75,8 @@ struct SwayReader {
         claims.append(claim)
     }
 
-    /// Reads `hold[:fingers]`, `swipe[:fingers[:directions]]` or `pinch[:fingers[:directions]]`, with directions joined by `+`. Returns nil
-    /// for anything else.
+    /// Reads `hold[:fingers]`, `swipe[:fingers[:directions]]` or `pinch[:fingers[:directions]]`, with directions joined by `+`. Ignores
+    /// other counts and directions. Returns nil for any other name.
     private func claim(_ specification: String) -> DesktopClaim? {
         let parts = specification.split(separator: ":", omittingEmptySubsequences: false)
         var fingers = FingerCounts.any

@@ -158,7 +158,7 @@ final class FileKeys: KeyTable {
 }
 
 extension Diagnostic {
-    /// Reports that all files together are too large.
+    /// The diagnostic for files that are too large together.
     ///
     /// - Parameter limit: The limit in bytes.
     static func tooLarge(limit: Int) -> Diagnostic {
@@ -171,19 +171,19 @@ extension Diagnostic {
         Diagnostic(.unused, "no gesture is about the area \(quoted(name)); name it as area, from or to of one, or take it out")
     }
 
-    /// Reports a layer for gestures of its own that has none.
+    /// The diagnostic for a layer for gestures of its own that has none.
     fileprivate static func emptyLayer(_ name: String) -> Diagnostic {
         Diagnostic(.unused, "no gesture is of the layer \(quoted(name)); write layer = \(quoted(name)) in some")
     }
 
-    /// Reports a gesture whose conditions exclude each other, in whatever table they are.
+    /// The diagnostic for a gesture whose conditions exclude each other, in whatever table they are.
     fileprivate static func neverHolds(gesture: String, _ condition: String) -> Diagnostic {
         Diagnostic(
             .neverHappens,
             "the gesture \(quoted(gesture)) never happens: its conditions exclude each other: \(condition)")
     }
 
-    /// Reports a gesture whose layers all switch their own gestures off. The layer is the first of them.
+    /// The diagnostic for a gesture whose layers all switch their own gestures off. The layer is the first of them.
     fileprivate static func neverOn(gesture: String, layer: String, mask: Layer.Mask) -> Diagnostic {
         Diagnostic(
             .neverHappens,

@@ -11,7 +11,7 @@ struct Moment: Sendable {
 }
 
 extension TwinWriter {
-    /// libinput's `DEFAULT_TAP_TIMEOUT_PERIOD`: fingers that lift later after the last landing are no tap.
+    /// libinput's `DEFAULT_TAP_TIMEOUT_PERIOD`: fingers that lift more than this time after the last landing make no tap.
     static let tapTime = Duration.milliseconds(180)
 
     /// Returns whether the moments of one touch must be replayed. A touch without a button that has lasted too long for a tap must not be

@@ -90,7 +90,7 @@ package struct ImportedGesture: Hashable, Sendable {
         return motion.title
     }
 
-    /// The lines from `[[gesture]]` to the last action; as comments if the gesture is not active.
+    /// The lines of the `[[gesture]]` table; as comments if the gesture is not active.
     var toml: String {
         var lines = ["[[gesture]]", "name = \(TOMLText.string(name))", motion.toml(fingers)]
         if let device { lines.append("device = \(device.toml)") }

@@ -11,13 +11,13 @@ extension Diagnostic {
 
     private static let readable = "evemu text (\"E: 0.000001 0003 0039 0\") and libinput record YAML (\"version: 1\") can be read"
 
-    /// Reports an unknown version of a format; `found` is the version that the file names.
+    /// The diagnostic for an unknown version of a format; `found` is the version that the file names.
     static func unsupportedVersion(found: String) -> Diagnostic {
         Diagnostic(
             .unusableRecording, "unknown format version \(found); known are evemu 1.0 to 1.3 and version 1 of libinput record")
     }
 
-    /// Reports an evemu line that starts with none of evemu's letters.
+    /// The diagnostic for an evemu line that starts with none of evemu's letters.
     static func unknownLine(found: String) -> Diagnostic {
         Diagnostic(.syntax, "\(found) is not an evemu line; one starts with N: I: P: B: A: L: S: E: or #")
     }
@@ -34,17 +34,17 @@ extension Diagnostic {
         Diagnostic(.outOfRange, "\(found) is out of range; write a number from 0 to \(String(maximum, radix: 16))")
     }
 
-    /// Reports a bit mask with more bits than there are properties, or codes of any event type.
+    /// The diagnostic for a bit mask with more bits than there are properties, or codes of any event type.
     static var tooManyCodes: Diagnostic {
         Diagnostic(.outOfRange, "more bits than there are codes; remove the surplus line")
     }
 
-    /// Reports a text that stops inside a line or a list, so that the rest is missing, perhaps even digits of a number.
+    /// The diagnostic for a text that stops inside a line or a list, so that the rest is missing, perhaps even digits of a number.
     static var cutOff: Diagnostic {
         Diagnostic(.syntax, "the file is cut off here; record it again, or remove the broken end (a last line needs its line end)")
     }
 
-    /// Reports an evemu file with several devices, which only YAML can hold.
+    /// The diagnostic for an evemu file with several devices, which only YAML can hold.
     static var secondDevice: Diagnostic {
         Diagnostic(.unusableRecording, "a second device begins here; split the file, because an evemu recording has one")
     }
@@ -57,12 +57,12 @@ extension Diagnostic {
 
     static var alias: Diagnostic { Diagnostic(.syntax, "YAML aliases are refused; write the value itself") }
 
-    /// Reports a missing YAML key.
+    /// The diagnostic for a missing YAML key.
     static func missingKey(_ key: String) -> Diagnostic {
         Diagnostic(.missingKey, "the key \(key): is missing; libinput record always writes it, so the file is incomplete")
     }
 
-    /// Reports a recording without a touch device.
+    /// The diagnostic for a recording without a touch device.
     ///
     /// - Parameter names: The quoted names of the devices in the file.
     static func noTouchDevice(names: [String]) -> Diagnostic {

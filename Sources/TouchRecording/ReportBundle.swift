@@ -97,12 +97,12 @@ extension ReportBundle.File {
 }
 
 extension Diagnostic {
-    /// Reports a bundle of a later format.
+    /// The diagnostic for a bundle of a later format.
     fileprivate static func unsupportedBundle(found: String) -> Diagnostic {
         Diagnostic(.unusableRecording, "unknown format \(found) of a bundle; a newer version of Tactus can read it")
     }
 
-    /// Reports a key that is missing in a bundle, at the end of the mapping that lacks it.
+    /// The diagnostic for a key that is missing in a bundle, at the end of the mapping that lacks it.
     fileprivate static func missingBundleKey(_ key: String) -> Diagnostic {
         Diagnostic(.missingKey, "the key \(key): is missing in the bundle; tactus record --bundle always writes it")
     }

@@ -21,7 +21,7 @@ enum YAMLText {
         return "|2+" + lines.map { "\n" + ($0.isEmpty ? "" : margin + String($0)) }.joined()
     }
 
-    /// Writes a string in double quotes on several lines, each of which ends in an escaped line break.
+    /// Writes a string in double quotes, on as many lines as it needs, joined by escaped line breaks.
     private static func quoted(_ text: String, margin: String) -> String {
         var result = "\""
         var length = 0

@@ -52,7 +52,7 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         case unclearPosition(String)
         case halfAPlace
         case percentOfNothing
-        // The following are mistakes in the numbers.
+        // The following are mistakes in the numbers and times.
         case badNumber(String)
         case numberTooLarge(String)
         case fractionOfMillisecond(String)

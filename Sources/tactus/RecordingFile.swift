@@ -21,7 +21,7 @@ extension Recording {
         // A file that was cut would look broken.
         if bytes.count > limit { throw File.Failure(path: path, errno: EFBIG) }
         var progress = Progress(of: bytes.count / 1_000_000, "MB of \(visible(path))")
-        defer { Progress.erase() }
+        defer { progress.end() }
         try self.init(parsing: bytes, describedBy: axes ?? DeviceDescription(beside: path)) { progress.show($0 / 1_000_000) }
     }
 }

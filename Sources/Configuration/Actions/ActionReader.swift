@@ -209,7 +209,7 @@ extension TOMLValue {
 }
 
 extension Diagnostic {
-    /// Reports an element of a list of tables that is not a table.
+    /// The diagnostic for an element of a list of tables that is not a table.
     fileprivate static func mixedList(with element: TOMLValue) -> Diagnostic {
         let meant =
             switch element.content {
@@ -229,19 +229,19 @@ extension Diagnostic {
             .wrongAction, "a list has up to \(Action.partLimit) actions, and here are \(count); let a script of your own run them")
     }
 
-    /// Reports a key about the runs of a list in more than one of its tables.
+    /// The diagnostic for a key about the runs of a list in more than one of its tables.
     fileprivate static func repeatedInList(_ key: String) -> Diagnostic {
         Diagnostic(.conflictingKeys, "\(quoted(key)) is for the whole list, which has one already; keep one of them")
     }
 
-    /// Reports a key for triggers that recur, at a trigger that comes once.
+    /// The diagnostic for a key for triggers that recur, at a trigger that comes once.
     fileprivate static func onceOnly(_ key: String, at trigger: Action.Trigger) -> Diagnostic {
         Diagnostic(
             .neverSent,
             "\(quoted(key)) is for what comes several times while a gesture goes on; \(quoted(trigger.rawValue)) comes once")
     }
 
-    /// Reports a key for lasting gestures, in a gesture that does not last.
+    /// The diagnostic for a key for lasting gestures, in a gesture that does not last.
     static func notLasting(_ key: String, _ kind: GestureKind) -> Diagnostic {
         Diagnostic(
             .neverSent,

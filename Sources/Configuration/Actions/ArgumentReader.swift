@@ -97,14 +97,14 @@ struct ArgumentReader {
 }
 
 extension Diagnostic {
-    /// Reports a value of a wrong type.
+    /// The diagnostic for a value of a wrong type.
     ///
     /// - Parameter found: The type of the value in the file, as a noun phrase such as "a list".
     fileprivate static func wrongArgument(_ found: String, as type: ArgumentType) -> Diagnostic {
         Diagnostic(.wrongAction, #"an argument must be \#(type.noun) (\#(quoted(type.signature))), not \#(found)"#)
     }
 
-    /// Reports a variable with values of another type.
+    /// The diagnostic for a variable with values of another type.
     fileprivate static func wrongVariable(_ variable: String, as type: ArgumentType) -> Diagnostic {
         Diagnostic(.wrongAction, "\(quoted(variable)) is no value for \(quoted(type.signature)), which is \(type.noun)")
     }
@@ -117,7 +117,7 @@ extension Diagnostic {
             replacement: meant.map { "\"\($0)\"" })
     }
 
-    /// Reports an empty list without a signature: nothing shows the type of its elements.
+    /// The diagnostic for an empty list without a signature: nothing shows the type of its elements.
     fileprivate static var untypedList: Diagnostic {
         Diagnostic(.wrongAction, #"the type of an empty list is unknown; add signature = "…", for example "as" for a list of strings"#)
     }

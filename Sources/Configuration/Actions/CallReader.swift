@@ -101,7 +101,7 @@ struct CallReader {
 }
 
 extension Diagnostic {
-    /// Reports a wrong name of a program, an object, an interface or a method.
+    /// The diagnostic for a wrong name of a program, an object, an interface or a method.
     ///
     /// - Parameter wanted: The correct form, as a noun phrase.
     static func wrongBusName(_ text: String, key: String, wanted: String) -> Diagnostic {
@@ -115,7 +115,7 @@ extension Diagnostic {
                 + "a{sv}")
     }
 
-    /// Reports that the number of arguments differs from the number of types in the signature.
+    /// The diagnostic for a number of arguments that differs from the number of types in the signature.
     fileprivate static func argumentCount(_ count: Int, wanted: Int) -> Diagnostic {
         Diagnostic(
             .wrongAction,

@@ -79,14 +79,14 @@ extension ActionReader {
 }
 
 extension Diagnostic {
-    /// Reports a list of actions at `during`.
+    /// The diagnostic for a list of actions at `during`.
     fileprivate static var listDuring: Diagnostic {
         Diagnostic(
             .wrongAction,
             #""during" lasts as long as the gesture, which a list of actions does not; write one of them, as in during = { run = "…" }"#)
     }
 
-    /// Reports `relift` beside anything but a drag of the pointer.
+    /// The diagnostic for `relift` beside anything but a drag of the pointer.
     fileprivate static var strayRelift: Diagnostic {
         Diagnostic(
             .misplacedKey, #""relift" is for pointer = "drag" only, whose button it keeps held while no finger touches; leave it out"#)

@@ -117,7 +117,7 @@ extension TOMLValue {
 }
 
 extension Diagnostic {
-    /// Reports an interval of the wrong dimension.
+    /// The diagnostic for an interval of the wrong dimension.
     ///
     /// - Parameters:
     ///   - found: The quantity that the interval measures, as a noun phrase.

@@ -7,7 +7,7 @@ package struct KeyChord: Hashable, Sendable {
     /// The chord as the file has it.
     package var text: String
 
-    // Our choice: twice as many as programs ask for.
+    // The most keys of a chord. Our choice: twice as many as programs ask for.
     static let limit = 8
 
     /// Parses `ctrl+alt+Left`, with or without blanks around each `+`. Throws if a key is missing, unknown or repeated, or if there are
@@ -88,7 +88,7 @@ extension Diagnostic {
         Diagnostic(.wrongAction, #""keys" has more than \#(limit) in its list; let a program type that much"#)
     }
 
-    /// Reports a missing key before or after a `+`.
+    /// The diagnostic for a missing key before or after a `+`.
     static func missingKey(in chord: String) -> Diagnostic {
         Diagnostic(
             .wrongAction,

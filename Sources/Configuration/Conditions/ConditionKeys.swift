@@ -96,14 +96,14 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// Reports a condition without any part.
+    /// The diagnostic for a condition without any part.
     fileprivate static func emptyCondition(_ role: TableRole) -> Diagnostic {
         Diagnostic(
             .missingKey,
             "\(quoted(role.name)) is empty; give it at least one of \(listed(ConditionKeys.table.keys.map(\.name), hint: manualHint))")
     }
 
-    /// Reports a text instead of a condition.
+    /// The diagnostic for a text instead of a condition.
     fileprivate static func conditionWithoutKey(_ text: String, key: String) -> Diagnostic {
         let table = "{ app = \(quoted(text)) }"
         return Diagnostic(.wrongType, "\(quoted(key)) must be a table, not a string: write \(key) = \(table)", replacement: table)

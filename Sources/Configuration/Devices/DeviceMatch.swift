@@ -129,7 +129,7 @@ extension Glob {
 }
 
 extension Diagnostic {
-    /// Reports a match without any property.
+    /// The diagnostic for a match without any property.
     fileprivate static func emptyMatch(_ role: TableRole) -> Diagnostic {
         Diagnostic(
             .wrongDevice,
@@ -137,14 +137,14 @@ extension Diagnostic {
         )
     }
 
-    /// Reports a gesture's filter that names a kind of device instead of a device.
+    /// The diagnostic for a gesture's filter that names a kind of device instead of a device.
     fileprivate static func kindAsName(_ text: String, kind: String) -> Diagnostic {
         let table = "{ kind = \"\(kind)\" }"
         return Diagnostic(
             .wrongDevice, #""device" is a device's name, and \#(quoted(text)) is a kind: write device = \#(table)"#, replacement: table)
     }
 
-    /// Reports a gesture's filter that is the path of a device file instead of a name.
+    /// The diagnostic for a gesture's filter that is the path of a device file instead of a name.
     fileprivate static func pathAsName(_ text: String) -> Diagnostic {
         Diagnostic(
             .wrongDevice,

@@ -193,7 +193,7 @@ extension TOMLValue {
 }
 
 extension Diagnostic {
-    /// Reports a value of `rotate` that is neither a multiple of 90° nor `"auto"`.
+    /// The diagnostic for a value of `rotate` that is neither a multiple of 90° nor `"auto"`.
     ///
     /// - Parameter found: The content of the file instead of a rotation, as a noun phrase.
     fileprivate static func wrongRotation(_ found: String) -> Diagnostic {

@@ -77,7 +77,7 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// Reports a wrong number of fingers.
+    /// The diagnostic for a wrong number of fingers.
     ///
     /// - Parameter unquoted: The number in the quotes if they contain nothing else; otherwise nil.
     fileprivate static func unreadableFingers(_ text: String, key: String, unquoted: Int?) -> Diagnostic {
@@ -96,14 +96,14 @@ extension Diagnostic {
         Diagnostic(.wrongFingers, "\(kind.rawValue) needs at least \(minimum) fingers")
     }
 
-    /// Reports more resting and acting fingers than a touch can have.
+    /// The diagnostic for more resting and acting fingers than a touch can have.
     ///
     /// - Parameter count: The number of resting and acting fingers together.
     fileprivate static func tooManyTipFingers(_ count: Int) -> Diagnostic {
         Diagnostic(.wrongFingers, #""resting" and "fingers" are up to \#(count) together; \#(FingerCounts.limit) is the limit"#)
     }
 
-    /// Reports `side = "middle"` between fewer than two resting fingers.
+    /// The diagnostic for `side = "middle"` between fewer than two resting fingers.
     fileprivate static var middleOfOne: Diagnostic {
         Diagnostic(
             .wrongFingers,

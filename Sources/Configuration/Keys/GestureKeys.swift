@@ -135,7 +135,7 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// Reports a gesture with `layer = "base"`, because that name stands for no layer.
+    /// The diagnostic for a gesture with `layer = "base"`, because that name stands for no layer.
     fileprivate static var gestureOfBase: Diagnostic {
         Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; a gesture of no layer has no \"layer\", so leave it out")
     }

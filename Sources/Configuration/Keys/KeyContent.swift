@@ -77,7 +77,7 @@ package struct TextForm: Hashable, Sendable {
     enum Sharing: Hashable, Sendable {
         /// The text itself.
         case kept
-        /// Another text, which stands for a list of such texts as well.
+        /// Another text, which also stands for a list of such texts.
         case replaced(by: String)
         /// The key and its text are left out.
         case dropped

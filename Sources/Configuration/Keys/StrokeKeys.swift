@@ -124,18 +124,18 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// Reports a direction that has no effect because no shape goes around.
+    /// The diagnostic for a direction that has no effect because no shape goes around.
     fileprivate static var directionOfOpenShape: Diagnostic {
         let shapes = BuiltInStroke.allCases.filter(\.goesAround).map(\.rawValue)
         return Diagnostic(.wrongShape, "\"direction\" is for shapes that go around: \(listed(shapes, hint: manualHint))")
     }
 
-    /// Reports the first shape beyond the limit for shapes from points and recordings.
+    /// The diagnostic for the first shape beyond the limit for shapes from points and recordings.
     fileprivate static func tooManyDrawings(limit: Int) -> Diagnostic {
         Diagnostic(.wrongShape, "a file can have \(limit) shapes of points and recordings in all; this is one too many")
     }
 
-    /// Reports a recording that gives no shape.
+    /// The diagnostic for a recording that gives no shape.
     ///
     /// - Parameter reason: The fault and its remedy.
     fileprivate static func unusableRecording(_ path: String, reason: String) -> Diagnostic {

@@ -86,7 +86,7 @@ enum StrokePoints {
 }
 
 extension Diagnostic {
-    /// Reports something that is not a point.
+    /// The diagnostic for something that is not a point.
     ///
     /// - Parameter found: The content of the file instead of a point, as a noun phrase.
     fileprivate static func wrongPoint(_ found: String) -> Diagnostic {

@@ -189,7 +189,7 @@ extension DiagnosticCollector {
 }
 
 extension Diagnostic {
-    /// Reports a value of the wrong type.
+    /// The diagnostic for a value of the wrong type.
     ///
     /// - Parameters:
     ///   - wanted: The correct form, as a noun phrase.
@@ -202,12 +202,12 @@ extension Diagnostic {
         Diagnostic(.missingUnit, "\(quoted(key)) needs a unit: write \(key) = \(example)", replacement: example)
     }
 
-    /// Reports a range without units.
+    /// The diagnostic for a range without units.
     static func missingUnits(key: String, example: String) -> Diagnostic {
         Diagnostic(.missingUnit, "\(quoted(key)) needs units: write \(key) = \(example)", replacement: example)
     }
 
-    /// Reports a quantity or a range that cannot be read.
+    /// The diagnostic for a quantity or a range that cannot be read.
     ///
     /// - Parameter wanted: The correct form, as a noun phrase.
     static func unreadableQuantity(_ text: String, key: String, wanted: String) -> Diagnostic {
@@ -225,7 +225,7 @@ extension Diagnostic {
             "\(quoted(key)) is \(text); it must be more than 1 and at most 100, for both ways: 1.25 is 25 % apart, or as much together")
     }
 
-    /// Reports a range that ends where it begins, or before it.
+    /// The diagnostic for a range that ends where it begins, or before it.
     ///
     /// - Parameter swapped: The correct range.
     static func emptyRange(_ text: String, key: String, swapped: String) -> Diagnostic {

@@ -96,22 +96,22 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// Reports an area or a layer with a wrong name.
+    /// The diagnostic for an area or a layer with a wrong name.
     fileprivate static func wrongTableName(of role: TableRole) -> Diagnostic {
         Diagnostic(.wrongName, "the name of \(role.name) must be one line of text")
     }
 
-    /// Reports an area of the file with the name of a built-in one.
+    /// The diagnostic for an area of the file with the name of a built-in one.
     fileprivate static func builtInName(_ name: String) -> Diagnostic {
         Diagnostic(.wrongName, "\(quoted(name)) is there without a table; give this area another name")
     }
 
-    /// Reports `[layer.base]`.
+    /// The diagnostic for `[layer.base]`.
     fileprivate static var reservedLayer: Diagnostic {
         Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; give this one another name")
     }
 
-    /// Reports the second of two gestures, areas or layers with the same name.
+    /// The diagnostic for the second of two gestures, areas or layers with the same name.
     /// - Parameter file: The file of the first one; nil if both are in one file.
     static func duplicateName(_ name: String, of role: TableRole, firstLine: Int, file: String?) -> Diagnostic {
         let file = file.map { " of \(visible($0))" } ?? ""

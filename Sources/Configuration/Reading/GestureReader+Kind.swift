@@ -157,7 +157,7 @@ extension TOMLEntry {
 }
 
 extension Diagnostic {
-    /// Reports a detector as a part of another gesture.
+    /// The diagnostic for a detector as a part of another gesture.
     fileprivate static var detectorInside: Diagnostic {
         Diagnostic(.wrongKind, "a detector cannot be part of another gesture; make it a gesture by itself")
     }
@@ -178,12 +178,12 @@ extension Diagnostic {
             .wrongKind, "this \(role.thing) is both \(first.rawValue) and \(second.rawValue); make it two \(role.thing)s")
     }
 
-    /// Reports an element of a list of parts that is not a table.
+    /// The diagnostic for an element of a list of parts that is not a table.
     fileprivate static func wrongPart(of kind: GestureKind, example: String, found: String) -> Diagnostic {
         Diagnostic(.wrongParts, "a part of \(kind.rawValue) must be a table in braces such as \(example), not \(found)")
     }
 
-    /// Reports a gesture with fewer than two parts.
+    /// The diagnostic for a gesture with fewer than two parts.
     ///
     /// - Parameter only: The kind of the only part; nil if there is none, or if it is wrong.
     fileprivate static func tooFewParts(of kind: GestureKind, only: GestureKind?) -> Diagnostic {
@@ -200,7 +200,7 @@ extension Diagnostic {
             .wrongParts, "parts are nested more than \(limit) deep; write them side by side, or make it several gestures")
     }
 
-    /// Reports a `gap` beside a kind that is not a sequence.
+    /// The diagnostic for a `gap` beside a kind that is not a sequence.
     fileprivate static func strayGap(beside kind: GestureKind, in role: TableRole) -> Diagnostic {
         if role == .part(of: .sequence) {
             return Diagnostic(.misplacedKey, #""gap" belongs beside sequence, not inside a part of it"#)

@@ -52,7 +52,7 @@ struct PartReview {
 }
 
 extension Diagnostic {
-    /// Reports one of several simultaneous parts that shares no finger count with the others.
+    /// The diagnostic for one of several simultaneous parts that shares no finger count with the others.
     fileprivate static func neverAtOnce(_ own: FingerCounts, others: FingerCounts) -> Diagnostic {
         Diagnostic(
             .neverTogether,
@@ -60,7 +60,7 @@ extension Diagnostic {
                 + "give them the same fingers, or make it exclusive = [ … ]")
     }
 
-    /// Reports a part of an exclusive gesture that never has its turn, because an earlier part takes all its touches.
+    /// The diagnostic for a part of an exclusive gesture that never has its turn, because an earlier part takes all its touches.
     fileprivate static func neverItsTurn(_ kind: GestureKind, behind earlier: GestureKind, isSame: Bool) -> Diagnostic {
         let reason =
             isSame
@@ -69,7 +69,7 @@ extension Diagnostic {
         return Diagnostic(.neverTogether, "this \(kind.rawValue) never has its turn: \(reason)")
     }
 
-    /// Reports a part of a sequence for fewer fingers than are down when it begins.
+    /// The diagnostic for a part of a sequence for fewer fingers than are down when it begins.
     fileprivate static func neverFollows(
         _ kind: GestureKind, _ fingers: FingerCounts, after earlier: GestureKind, _ down: FingerCounts
     ) -> Diagnostic {

@@ -40,20 +40,20 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// Reports `[gesture]` instead of several tables.
+    /// The diagnostic for `[gesture]` instead of several tables.
     static func needsDoubleBrackets(_ key: String) -> Diagnostic {
         let header = "[[\(key)]]"
         return Diagnostic(
             .wrongBrackets, "write \(header), in double brackets: there can be more than one \(key)", replacement: header)
     }
 
-    /// Reports `[[settings]]` instead of one table.
+    /// The diagnostic for `[[settings]]` instead of one table.
     fileprivate static func needsSingleBrackets(_ key: String) -> Diagnostic {
         let header = "[\(key)]"
         return Diagnostic(.wrongBrackets, "write \(header), in single brackets: \(key) are there once", replacement: header)
     }
 
-    /// Reports `[[area]]` or `[area]` instead of tables with names.
+    /// The diagnostic for `[[area]]` or `[area]` instead of tables with names.
     static func needsName(_ key: String) -> Diagnostic {
         let header = "[\(key).NAME]"
         return Diagnostic(

@@ -70,7 +70,7 @@ extension Diagnostic {
         return Diagnostic(.unknownKey, "unknown key \(quoted(key))\(advice)", replacement: meantWord(by: key, among: allowed))
     }
 
-    /// Reports a known key at the wrong place.
+    /// The diagnostic for a known key at the wrong place.
     static func misplacedKey(_ key: String, in role: TableRole, belongsIn home: TableRole) -> Diagnostic {
         Diagnostic(.misplacedKey, "\(quoted(key)) belongs \(home.whereabouts(for: key, from: role))")
     }

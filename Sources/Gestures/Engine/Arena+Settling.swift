@@ -1,7 +1,7 @@
 import TouchInput
 
 extension Arena {
-    /// Lets every claim that no entry delays win, until no more can.
+    /// Lets claims win, one after another, until entries delay all that are left.
     mutating func settle(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
         settleDeferred(touches, &events)
         while let place = awake.first(where: { isReady($0, touches) }) {
@@ -11,7 +11,7 @@ extension Arena {
         if claimCount == 0 { landingDeadline = nil }
     }
 
-    /// Lets every deferred claim that no entry delays win.
+    /// Lets deferred claims win, one after another, until entries delay all that are left.
     mutating func settleDeferred(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
         while let index = deferred.firstIndex(where: { !isDelayed($0, touches) }) {
             winDeferred(deferred.remove(at: index), touches.time, &events)

@@ -130,7 +130,7 @@ public struct GestureEngine: Sendable {
     /// True if nothing touches and nothing is pending.
     public var isIdle: Bool { sequence.isOver && arena.live.isEmpty && !isWaitingForLift }
 
-    /// Replaces all gestures by attached ones; of equal priority, the first takes precedence. Requires an idle engine.
+    /// Replaces all gestures by attached ones. Among those of equal priority, the first takes precedence. Requires an idle engine.
     package mutating func replace(_ gestures: [AttachedGesture]) {
         let precedence = GesturePriority.allCases.flatMap { priority in gestures.indices.filter { gestures[$0].priority == priority } }
         arena = Arena(

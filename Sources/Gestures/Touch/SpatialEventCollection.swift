@@ -12,7 +12,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         case heartbeat
         /// The last contact lifted or turned out to be a palm.
         case ended
-        /// The system took the contacts away: the device is gone or events were lost.
+        /// The contacts were taken away, for example because the device is gone, events were lost or gestures are paused.
         case cancelled
     }
 
@@ -24,7 +24,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
             case active
             /// The contact has lifted.
             case ended
-            /// The contact was taken away: it is a palm, or the device or its events were lost.
+            /// The contact was taken away, for example because it is a palm, the device or its events were lost, or gestures are paused.
             case cancelled
         }
 

@@ -33,7 +33,7 @@ package final class EventSource {
     }
 }
 
-/// A timer. It fires once each time it is armed, never too early and, on an idle machine, within tens of microseconds.
+/// Fires once each time it is armed, never too early and, on an idle machine, within tens of microseconds.
 package final class Timer {
     private let source: EventSource
 

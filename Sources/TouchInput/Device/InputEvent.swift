@@ -107,7 +107,7 @@ public enum ButtonCode {
     public static let toolQuadTap: UInt16 = 0x14f
     /// The codes that count fingers, from one to five.
     public static let tools = [toolFinger, toolDoubleTap, toolTripleTap, toolQuadTap, toolQuintTap]
-    /// The codes of buttons: `BTN_MISC` to the last code before `KEY_OK`. All codes below and above are keys.
+    /// The codes of buttons: `BTN_MISC` to the last code before `KEY_OK`. All codes below and above count as keys.
     public static let all: Range<UInt16> = 0x100..<0x160
 }
 

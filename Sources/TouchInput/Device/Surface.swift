@@ -70,7 +70,7 @@ public struct Surface: Hashable, Sendable {
 
 /// The clockwise rotation of a surface against its axes, such as a convertible's screen in tablet position.
 public enum Rotation: Int, Hashable, Sendable, CaseIterable {
-    /// No rotation.
+    /// No turn: the device's top edge is at the top.
     case none = 0
     /// A quarter turn: the device's left edge is at the top.
     case quarter = 90

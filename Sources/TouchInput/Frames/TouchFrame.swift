@@ -4,8 +4,8 @@ public struct TouchFrame: Hashable, Sendable {
     public var time: TouchInstant
     /// The contacts in slot order; empty if nothing touches.
     public var contacts: [Contact]
-    /// The number of fingers that the device counts. It is more than the fingers in ``contacts`` if the device can count more than it has
-    /// slots.
+    /// The number of fingers that the device counts. It can exceed the fingers in ``contacts``, because some devices count more fingers
+    /// than they have slots.
     public var fingerCount: Int
     /// True while a physical button of the device is pressed.
     public var isButtonDown: Bool

@@ -4,7 +4,7 @@
 /// opcode in their lower half. The arguments follow, each padded to a multiple of 32 bits. All numbers are in the machine's byte order (the
 /// Wayland book, "Wire Format").
 struct WaylandMessage {
-    /// The size of a message without arguments.
+    /// The size of a message without arguments, in bytes.
     static let headSize = 8
 
     var object: UInt32

@@ -62,7 +62,7 @@ enum Diff {
                 Messages.error(error.reason)
             }
         }
-        Progress.erase()
+        progress.end()
         view.show(total)
         return total.unread > 0 ? .noInput : total.all.hasChanged ? .wrong : .done
     }

@@ -40,7 +40,7 @@ enum Replay {
             // Errors in the command line or the configuration affect all files.
             if status == .usage || status == .badConfiguration { return status }
         }
-        Progress.erase()
+        progress.end()
         return result
     }
 

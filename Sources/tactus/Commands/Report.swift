@@ -55,7 +55,7 @@ struct Report {
             report.progress.show(done)
             if let failure = report.add(input) { return failure }
         }
-        Progress.erase()
+        report.progress.end()
         report.noteLeftOut()
         return report.write(to: file)
     }

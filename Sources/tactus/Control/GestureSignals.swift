@@ -13,7 +13,7 @@ final class GestureSignals {
     private var throttle = SignalThrottle()
     private var timer: Timer?
     private var armed: TouchInstant?
-    /// The signals of one call; kept for its memory.
+    /// The signals of one call. The array is kept so that its memory is used again.
     private var signals: [GestureSignal] = []
     /// The number of signals that were dropped since the bus last took one.
     private(set) var dropped = 0

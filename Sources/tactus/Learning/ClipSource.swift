@@ -70,7 +70,7 @@ struct ClipSource {
         let inputs = paths.map { path in (path: path, files: File.files(below: path)) }
         var progress = Progress(of: inputs.reduce(0) { $0 + max($1.files.count, 1) }, "recordings")
         var done = 0
-        defer { Progress.erase() }
+        defer { progress.end() }
         return try inputs.flatMap { path, files in
             if files.isEmpty {
                 progress.show(done)

@@ -39,6 +39,9 @@ struct Progress {
         (self.total, self.unit, self.isShown, self.start) = (total, unit, isShown, start)
     }
 
+    /// Removes the line if it came from this progress.
+    func end() { if last != nil { Self.erase() } }
+
     /// Shows how many are done, if a new line is due.
     mutating func show(_ done: Int, at now: TouchInstant = .now) {
         guard let text = text(done, at: now) else { return }

@@ -77,7 +77,7 @@ struct PlaybackInput {
                 if number.isMultiple(of: 4096) { progress.show(number) }
                 if let frame = reader.read(event) { playback.play(frame) }
             }
-            Progress.erase()
+            progress.end()
             if let last = events.last, !Output.hasFailed {
                 playback.rest(until: last.time)
                 playback.finish()

@@ -106,7 +106,7 @@ extension PlaybackInput {
         let (frames, end) = moments
         var facts = session.introduction(at: start)
         var progress = Progress(of: frames.count, "reports")
-        defer { Progress.erase() }
+        defer { progress.end() }
         for (number, frame) in frames.enumerated() {
             progress.show(number)
             while let deadline = session.deadline, deadline < frame.time { facts += session.advance(to: deadline) }

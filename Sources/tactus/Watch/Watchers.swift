@@ -11,7 +11,7 @@ final class Watchers {
     /// Runs when the first watcher has come and when the last one has left.
     var changed: () -> Void = {}
 
-    /// The most programs. Our choice: more than people need at a time.
+    /// The most programs that may watch at once. Our choice: more than people need at a time.
     private static let limit = 8
 
     init(loop: EventLoop) { self.loop = loop }

@@ -17,7 +17,7 @@ public struct LongTapDetector: Detector {
         self.allowsOthers = allowsOthers
     }
 
-    /// Requests another question at the end of the duration, if the touch may still succeed.
+    /// Returns true once the tap has lasted long enough. If it still may, requests another detection at the end of the duration.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return detectsAnyFinger(in: &state) }
         guard let group = state.group(of: fingers), let sequence = state.history.sequences.last, !sequence.isConsumed,

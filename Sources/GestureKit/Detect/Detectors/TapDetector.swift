@@ -7,7 +7,7 @@ public struct TapDetector: Detector {
     var allowsOthers: Bool
     var run: TapRun
 
-    /// Requests another question at the end of the quiet time, if one is wanted.
+    /// Returns true once the taps are complete. If a quiet time is wanted, requests another detection at its end.
     public func detects(in state: inout DetectState) -> Bool {
         guard allowsOthers else { return run.detects(rule, in: &state) }
         return state.anyFinger(rule.accepts)

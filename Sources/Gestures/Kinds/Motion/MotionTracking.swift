@@ -1,7 +1,6 @@
 import TouchInput
 
-/// The fingers that a gesture made of motion wants. Before it has begun, they are any of several numbers, and from then on the number that
-/// began it.
+/// The numbers of fingers that a gesture made of motion wants. Once the gesture has begun, only the number that began it is left.
 struct MotionTracking: Sendable, BitwiseCopyable {
     /// The state of a gesture that has not begun.
     enum State {
