@@ -126,6 +126,7 @@ extension DesktopClaim.Motion {
 
     @Test func `A configuration of sway can remove a binding and include files`() {
         #expect(claims(.sway, "bindgesture swipe:3:left a\nunbindgesture swipe:3:left\n") == [])
+        #expect(claims(.sway, "set $mine swipe:3:left\nbindgesture $mine a\nunbindgesture $mine\n") == [])
         #expect(
             claims(.sway, "include config.d/*\n", including: ["config.d/*": "bindgesture swipe b\n"]) == [
                 #"swipe down+left+right+up 1-16: swipes are for "b" (config.d/*:1)"#
