@@ -1,4 +1,4 @@
-/// Returns the allowed word with the nearest spelling, whatever the case of `word`. Nil if no word is near, or if `word` has more than
+/// Returns the allowed word with the nearest spelling, whatever the case of both. Nil if no word is near, or if `word` has more than
 /// 40 bytes.
 package func closest(to word: String, among allowed: [String]) -> String? {
     let written = Array(word.lowercased().utf8)
@@ -7,7 +7,7 @@ package func closest(to word: String, among allowed: [String]) -> String? {
     let limit = min(1 + written.count / 4, 3, written.count - 1)
     var best: (word: String, distance: Int, shared: Int)?
     for candidate in allowed {
-        let letters = Array(candidate.utf8)
+        let letters = Array(candidate.lowercased().utf8)
         let distance = editDistance(written, letters)
         guard distance <= limit, distance <= best?.distance ?? .max else { continue }
         // Among words that are equally near, the longest common prefix decides: "pagedn" is not "pageup".

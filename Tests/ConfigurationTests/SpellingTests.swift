@@ -16,7 +16,7 @@ import Testing
     @Test(
         arguments: [
             ("pagedn", "pagedown", ["pageup", "pagedown"]), ("last", "latest", ["latest", "all"]), ("some", nil, ["own", "none"]),
-            ("keyc", nil, ["esc"]),
+            ("keyc", nil, ["esc"]), ("media", "Media", ["Mail", "Media"]),
         ] as [(String, String?, [String])])
     func `A misspelled word with several nearest words is taken for one that begins alike`(
         written: String, meant: String?, allowed: [String]
