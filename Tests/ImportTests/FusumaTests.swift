@@ -117,7 +117,7 @@ import Testing
             ])
         #expect(
             try untranslated(text, .fusuma) == [
-                "f:14: hold 2 cancelled: a press that is complete is not cancelled by fingers that move on; its released comes when they lift"
+                "f:14: hold 2 cancelled: a press that is complete is not canceled by fingers that move on; its released comes when they lift"
             ])
         #expect(
             try hear("3 fingers touch, slide left 30mm in 200ms, lift", from: text, .fusuma)

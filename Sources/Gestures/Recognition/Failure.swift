@@ -157,7 +157,7 @@ extension Failure: CustomStringConvertible {
         case .switchedOff: "switched off"
         case .suspended: "suspended when the touch began"
         case .lost(let winner): "\(winner) won"
-        case .cancelled(let cancellation): "cancelled by \(cancellation.rawValue)"
+        case .cancelled(let cancellation): "canceled by \(cancellation.rawValue)"
         }
     }
 }

@@ -99,7 +99,7 @@ extension FusumaReader {
             case .ended: phase = .released
             case .cancelled:
                 return try builder.omit(
-                    what, at: entry.line, because: "a press that is complete is not cancelled by fingers that move on",
+                    what, at: entry.line, because: "a press that is complete is not canceled by fingers that move on",
                     instead: "its released comes when they lift")
             case .released, .tick, .forward, .backward, .during: break
             }

@@ -156,7 +156,7 @@ extension GesturePhase {
         case .tick: "rested"
         case .ended: "ended"
         case .released: "was released"
-        case .cancelled: "was cancelled"
+        case .cancelled: "was canceled"
         }
     }
 }

@@ -17,9 +17,6 @@ struct ClipSource {
     let gesture: ConfiguredGesture
     let configuration: Configuration
 
-    /// The largest recording, in bytes. Our choice: recordings are read completely.
-    private static let maximumSize = 512 << 20
-
     init(_ gesture: ConfiguredGesture, in configuration: Configuration) {
         self.gesture = gesture
         self.configuration = configuration
@@ -75,12 +72,12 @@ struct ClipSource {
             if files.isEmpty {
                 progress.show(done)
                 done += 1
-                return [try recording(path) { path throws in try Recording(argument: path, limit: Self.maximumSize) }]
+                return [try recording(path) { path throws in try Recording(argument: path, limit: Replay.maximumSize) }]
             }
             let found = files.compactMap { file in
                 progress.show(done)
                 done += 1
-                return try? recording(file) { file throws in try Recording(file, limit: Self.maximumSize) }
+                return try? recording(file) { file throws in try Recording(file, limit: Replay.maximumSize) }
             }
             if found.isEmpty {
                 throw Refusal(reason: "\(path): no recording in this folder is of use for \"\(gesture.name)\"", status: .wrong)

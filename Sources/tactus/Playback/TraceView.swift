@@ -108,12 +108,7 @@ struct TraceView: PlaybackView {
     /// - Parameter text: Text that is safe for a terminal.
     private func write(_ clock: String, _ text: String) {
         let dots = String(repeating: "●", count: min(fingerCount, 10))
-        Output.write("\(pad(clock, to: 9, leading: true))  \(pad(dots, to: 10))  \(text)\n")
-    }
-
-    private func pad(_ text: String, to width: Int, leading: Bool = false) -> String {
-        let blanks = String(repeating: " ", count: max(0, width - text.count))
-        return leading ? blanks + text : text + blanks
+        Output.write("\(clock.padded(to: 9, leading: true))  \(dots.padded(to: 10))  \(text)\n")
     }
 }
 

@@ -4,7 +4,7 @@ enum BashCompletions {
         """
         \(Shell.bash.headline)
 
-        # Of the words that follow, those that begin like what is typed.
+        # Keeps the words that begin with the typed text.
         _tactus_words() {
             mapfile -t COMPREPLY < <(compgen -W "$*" -- "$current")
         }
@@ -58,7 +58,7 @@ enum BashCompletions {
             elif [ "$before" = = ]; then
                 before=${COMP_WORDS[COMP_CWORD-2]}
             elif [ "$before" = : ] || [ "$current" = : ]; then
-                # Other things with colons in them are for whoever types them.
+                # Other words with colons are not completed.
                 [[ ${COMP_LINE:0:COMP_POINT} =~ \(Option.device.spelling)[[:blank:]=]+[^[:blank:]=]*$ ]] && _tactus_devices
                 return
             fi

@@ -10,18 +10,18 @@ enum FishCompletions {
         return """
             \(Shell.fish.headline)
 
-            # Whether the command is still to come.
+            # True while no command is typed.
             function __tactus_no_word
                 test (count (commandline -opc)) -lt 2
             end
 
-            # Whether the command is the given one.
+            # True if the command is the given one.
             function __tactus_word
                 set -l words (commandline -opc)
                 test (count $words) -gt 1; and test $words[2] = $argv[1]
             end
 
-            # Whether so many words follow the command that are neither options nor values of those that are given here.
+            # True if so many words follow the command that are neither options nor values of those that are given here.
             function __tactus_place
                 set -l words (commandline -opc)
                 set -e words[1..2]

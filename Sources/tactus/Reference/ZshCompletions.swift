@@ -48,7 +48,7 @@ enum ZshCompletions {
         _tactus_names() {
             local config=${(Q)opt_args[--config]}
             config=${config/#\~\//$HOME/}
-            # Before the kind of name stands what _arguments has to say.
+            # The description of _arguments comes before the kind of name.
             local -a names=(${(f)"$(tactus list $@[-1] ${config:+--config=$config} 2> /dev/null)"})
             compadd "${@[1,-2]}" -a names
         }

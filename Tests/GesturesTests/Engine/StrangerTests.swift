@@ -34,7 +34,7 @@ private let listener = Strangers.listener
             _ = engine.consume(frame)
         }
         let reasons = engine.takeFailures().filter { listener.gestures[$0.gesture.number ?? -1].name == "scroll" }.map { "\($0.reason)" }
-        #expect(reasons == ["cancelled by a \(stranger)"])
+        #expect(reasons == ["canceled by a \(stranger)"])
     }
 
     @Test(arguments: ["palm", "thumb"])

@@ -32,7 +32,7 @@ sentence "The statistics count each buffer overflow, and tactus why tells of the
 status=$("${AS_TESTER[@]}" tactus status --statistics --json)
 [[ $status == *'"syn_dropped":2,'* ]] || wrong "not two losses: $status"
 story=$("${AS_TESTER[@]}" tactus why drag --touches 2)
-[[ $story == *'"drag" was cancelled'* ]] || wrong "it printed: $story"
+[[ $story == *'"drag" was canceled'* ]] || wrong "it printed: $story"
 stop_session
 
 # The same pad is grabbed now, and the desktop must get whole reports from the twin. The daemon is stopped for less than the guard's 5 s.

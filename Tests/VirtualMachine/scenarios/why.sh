@@ -88,7 +88,7 @@ await 2 have_run 1
 tactus_says pause
 play pad <<< "$LIFT_DRAG $SWIPE"
 expect_ran "drag began" "drag cancelled"
-expect_says 0 "4 fingers .*\"drag\" was cancelled.*touches were ignored because of a pause\. .*type: tactus resume" tactus_says why drag
+expect_says 0 "4 fingers .*\"drag\" was canceled.*touches were ignored because of a pause\. .*type: tactus resume" tactus_says why drag
 tactus_says resume
 expect_says 0 "touches were ignored because of a pause, until [0-9]+ ms\." tactus_says why drag
 
