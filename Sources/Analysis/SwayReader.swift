@@ -50,7 +50,8 @@ struct SwayReader {
             for path in rest { include(path.replacingNames(from: variables), opening) }
         case "bindgesture": bind(rest, place)
         case "unbindgesture":
-            guard let specification = rest.first(where: { !$0.hasPrefix("--") }), let claim = claim(specification.replacingNames(from: variables))
+            guard let specification = rest.first(where: { !$0.hasPrefix("--") }),
+                let claim = claim(specification.replacingNames(from: variables))
             else { return }
             claims.removeAll { $0.motion == claim.motion && $0.fingers == claim.fingers }
         // A binding in a mode counts only in that mode, and no other command binds gestures.
