@@ -6,8 +6,15 @@ struct EdgeExclusionStage: Sendable {
     private struct Suspect: Sendable, BitwiseCopyable {
         var id: ContactID
         var landing: Point
+        var landingTime: TouchInstant
         /// True for contacts that touched before reading began, or when events were lost: they are left out until they lift.
         var isStale = false
+    }
+
+    private struct Landing: Sendable, BitwiseCopyable {
+        var id: ContactID
+        var place: Point
+        var time: TouchInstant
     }
 
     private let edge: Length
@@ -15,6 +22,8 @@ struct EdgeExclusionStage: Sendable {
     private let cornerHeight: Length
     private let surface: Surface
     private var suspects: [Suspect] = []
+    /// The landings of the contacts on the surface.
+    private var landings: [Landing] = []
     private var known = PreviousContacts()
 
     /// The width of the strips. Of 303 contacts of recorded palms, 143 land so near the edge; 117 of them within 0.5 mm or outside the axis
@@ -22,6 +31,13 @@ struct EdgeExclusionStage: Sendable {
     private static let edgeOfTouchpads = Length.mm(3)
     /// The motion that shows intent. Resting palms slip by up to 3.1 mm in three of four recorded cases, and by up to 6 mm in nine of ten.
     private static let meantTravel = Length.mm(5)
+    /// The motion after which a suspect counts if another finger that landed at about the same time moves the same way: libinput's
+    /// `tp_palm_detect_multifinger` also lets such contacts go.
+    private static let pairTravel = Length.mm(1.5)
+    private static let pairInterval = Duration.milliseconds(200)
+    /// The cosine of the greatest angle between the two ways, 45°.
+    private static let pairCosine = 0.7
+
     /// The share of the width that each corner has. Recorded thumbs in the strip rest in the outer 20 % of the pad. Of 2700 recorded
     /// fingers that act, 5 neither moved nor pressed the button there.
     private static let shareOfWidth = 0.2
@@ -36,6 +52,7 @@ struct EdgeExclusionStage: Sendable {
         if edge <= .zero, cornerHeight <= .zero { return nil }
         self.surface = surface
         suspects.reserveCapacity(DeviceDescription.maximumSlotCount)
+        landings.reserveCapacity(DeviceDescription.maximumSlotCount)
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
@@ -45,7 +62,11 @@ struct EdgeExclusionStage: Sendable {
         if frame.isButtonDown { suspects.removeAll { !$0.isStale } }
         if !frame.isButtonDown || frame.isAfterLoss { suspectNewcomers(of: frame) }
         suspects.removeAll { suspect in !frame.contacts.contains { $0.id == suspect.id } }
-        if hasChanged { known.note(frame.contacts) }
+        if hasChanged {
+            known.note(frame.contacts)
+            noteLandings(of: frame)
+        }
+        if !suspects.isEmpty { admitPairs(of: &frame) }
         let isAlone = frame.contacts.count == 1
         for index in frame.contacts.indices.reversed() where isSuspect(&frame.contacts[index], isAlone) {
             if frame.contacts[index].tool.isFinger { frame.fingerCount = max(frame.fingerCount - 1, 0) }
@@ -56,9 +77,9 @@ struct EdgeExclusionStage: Sendable {
     private mutating func suspectNewcomers(of frame: TouchFrame) {
         for contact in frame.contacts where contact.tool == .finger && !known.contains(contact.id) {
             if let former = former(of: contact, in: frame) {
-                suspects.append(Suspect(id: contact.id, landing: former.landing, isStale: former.isStale || frame.isAfterLoss))
+                suspects.append(Suspect(id: contact.id, landing: former.landing, landingTime: former.landingTime, isStale: former.isStale || frame.isAfterLoss))
             } else if isSuspicious(contact.location) {
-                suspects.append(Suspect(id: contact.id, landing: contact.location, isStale: frame.isAfterLoss))
+                suspects.append(Suspect(id: contact.id, landing: contact.location, landingTime: frame.time, isStale: frame.isAfterLoss))
             }
         }
     }
@@ -68,6 +89,36 @@ struct EdgeExclusionStage: Sendable {
     private func former(of contact: Contact, in frame: TouchFrame) -> Suspect? {
         suspects.first { suspect in
             (suspect.landing - contact.location).length < Self.meantTravel && !frame.contacts.contains { $0.id == suspect.id }
+        }
+    }
+
+    private mutating func noteLandings(of frame: TouchFrame) {
+        landings.removeAll { landing in !frame.contacts.contains { $0.id == landing.id } }
+        for contact in frame.contacts where !landings.contains(where: { $0.id == contact.id }) {
+            landings.append(Landing(id: contact.id, place: contact.location, time: frame.time))
+        }
+    }
+
+    /// Lets suspects go that move the same way as a finger that landed with them.
+    private mutating func admitPairs(of frame: inout TouchFrame) {
+        for index in frame.contacts.indices {
+            guard let place = suspects.firstIndex(where: { $0.id == frame.contacts[index].id }), !suspects[place].isStale else { continue }
+            let way = frame.contacts[index].location - suspects[place].landing
+            if way.length < Self.pairTravel || !hasPartner(suspects[place], way, in: frame) { continue }
+            frame.contacts[index].travel = way.length
+            suspects.remove(at: place)
+        }
+    }
+
+    /// Returns whether a finger that is no suspect landed at about the same time, and moves the same way.
+    private func hasPartner(_ suspect: Suspect, _ way: Vector, in frame: TouchFrame) -> Bool {
+        landings.contains { landing in
+            let interval = abs(landing.time.microseconds - suspect.landingTime.microseconds)
+            guard interval <= Self.pairInterval.microseconds, !suspects.contains(where: { $0.id == landing.id }),
+                let partner = frame.contacts.first(where: { $0.id == landing.id }), partner.tool == .finger
+            else { return false }
+            let other = partner.location - landing.place
+            return other.length >= Self.pairTravel && way.cosine(to: other) >= Self.pairCosine
         }
     }
 
@@ -123,5 +174,12 @@ struct PreviousContacts: Sendable {
     mutating func note(_ contacts: [Contact]) {
         names.removeAll(keepingCapacity: true)
         for contact in contacts { names.append(contact.id) }
+    }
+}
+
+extension Vector {
+    /// Returns the cosine of the angle to another motion: 1 for the same way, -1 for the opposite one. Not a number if one has no length.
+    fileprivate func cosine(to other: Vector) -> Double {
+        (dx.millimeters * other.dx.millimeters + dy.millimeters * other.dy.millimeters) / (length.millimeters * other.length.millimeters)
     }
 }

@@ -96,6 +96,38 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
     }
 }
 
+@Suite struct `A pair of contacts of which one lands in an exclusion zone` {
+    /// The second finger lands 5 mm beside the first, which is 1 mm from the right edge, some milliseconds later.
+    private func lastKinds(after wait: Int, _ motion: String) throws -> String? {
+        try kinds("slot 0 id 1 x 990 y 300 sync wait \(wait) slot 1 id 2 x 850 y 300 sync \(motion) sync", on: pad).last
+    }
+
+    @Test(arguments: [
+        ("slot 0 y 315 slot 1 y 315", "1 2"), ("slot 0 y 314 slot 1 y 330", "2"), ("slot 0 y 315 slot 1 y 314", "2"),
+        ("slot 0 y 315 slot 1 y 285", "2"), ("slot 0 y 315 slot 1 x 870", "2"), ("slot 0 y 315 slot 1 x 865 y 315", "1 2"),
+        ("slot 0 y 315 slot 1 x 867 y 315", "2"),
+    ])
+    func `The contact appears once both have moved 1.5 mm the same way, give or take 45°`(motion: String, expected: String) throws {
+        #expect(try lastKinds(after: 0, motion) == expected)
+    }
+
+    @Test(arguments: [(192, "1 2"), (193, "2")])
+    func `The contact does not appear if they landed more than 200 ms apart`(wait: Int, expected: String) throws {
+        #expect(try lastKinds(after: wait, "slot 0 y 315 slot 1 y 315") == expected)
+    }
+
+    @Test func `Two contacts in exclusion zones do not let each other appear`() throws {
+        let words = "slot 0 id 1 x 990 y 300 sync slot 1 id 2 x 980 y 200 sync slot 0 y 320 slot 1 y 220 sync"
+        #expect(try kinds(words, on: pad) == ["-", "-", "-"])
+    }
+
+    @Test func `The contact has the travel of its motion until it appeared`() throws {
+        let frame = try #require(
+            read("slot 0 id 1 x 990 y 300 sync slot 1 id 2 x 850 y 300 sync slot 0 y 320 slot 1 y 320 sync", on: pad).last)
+        #expect(frame.contacts.map(\.travel.millimeters) == [2, 0])
+    }
+}
+
 @Suite struct `Limits of exclusion zones` {
     @Test func `The edge zones follow the palm limits and the corner zones the thumb limits`() throws {
         #expect(try lands(10, 300) { $0.palm.isEnabled = false })
