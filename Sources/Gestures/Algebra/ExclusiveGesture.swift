@@ -1,6 +1,7 @@
 import TouchInput
 
-/// The first of two gestures, or the second once the first has failed or the motion of the fingers rules out the first.
+/// The first of two gestures, or the second. The second counts once the first has failed, or once the second has decided and rules out the
+/// first: a drag, for example, rules out a pinch.
 ///
 /// ```swift
 /// let tap = TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { value in
@@ -35,8 +36,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
 
     /// A recognizer of both gestures, of which one counts.
     ///
-    /// A gesture that is not part of another treats its parts as if they were gestures of their own. A part that has failed begins again
-    /// with the next touch while the other goes on.
+    /// An exclusive gesture that is not part of a sequence or of simultaneous gestures treats its parts as if they were gestures of their
+    /// own. A part that has failed begins again with the next touch while the other goes on.
     public struct Recognizer: GestureRecognizer {
         /// An end of the second gesture in earlier touches, kept while the first is still possible.
         fileprivate struct Claim {
@@ -55,9 +56,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         private var present = 0
         /// True once the first gesture has decided: the second one is no longer possible.
         private var hasFirstBegun = false
-        /// True once the second gesture has decided and its motion rules out the first.
+        /// True once the second gesture has decided and rules out the first.
         private var hasSecondBegun = false
-        /// True once the first gesture has taken touches that the second wanted.
+        /// True once the first gesture has taken all touches that the second wanted.
         private var isSecondOut = false
         private var claims: [Claim] = []
         /// True if the gesture has ended with one of ``claims``.
@@ -78,8 +79,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             second = Part(gesture.second, in: context)
         }
 
-        /// Returns the first gesture's verdict until that gesture fails or is ruled out; after that the second one's, even if it was final
-        /// before. A verdict on earlier touches comes before both.
+        /// Returns the first gesture's verdict until that gesture fails undecided or is ruled out. After that, returns the second one's,
+        /// even if it was final before, unless the first has taken its touches. A verdict on earlier touches comes before both.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
             if hasSecondBegun { return second.evaluate(touches).map { .second($0) } }
             if touches.number != present { meet(touches.number) }
@@ -106,7 +107,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             }
         }
 
-        /// Restarts parts when a new touch begins: the first if it has failed, the second if it is over.
+        /// Restarts parts when a new touch begins: the first if it has failed undecided, the second if it is over or has lost its touches.
+        /// An end of the second becomes a claim.
         private mutating func meet(_ number: Int) {
             defer { present = number }
             if present == 0 { (firstSequence, secondSequence, origin) = (number, number, number) }
@@ -175,7 +177,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             return .ended(.second(value))
         }
 
-        /// Lets the first gesture, which has decided, take its touches: the second one loses those that it wanted.
+        /// Lets the first gesture, which has decided, take its touches: the second one loses its claims on them, and its present try if
+        /// that wants them.
         private mutating func takeTouches() {
             let end = first.hasEnded ? first.recognizer.sequel()?.sequence ?? .max : .max
             claims.removeAll { $0.sequences.upperBound >= firstSequence && $0.sequences.lowerBound < end }
@@ -198,7 +201,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             rest = [next]
         }
 
-        /// The number of the first touches that are not settled yet.
+        /// The number of the first touches that are not settled yet; the first of the whole gesture if no part wants any.
         private var earliest: Int {
             var earliest = claims.first?.sequences.lowerBound ?? .max
             if !first.hasFailed { earliest = min(earliest, firstSequence) }
@@ -206,7 +209,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             return earliest == .max ? origin : earliest
         }
 
-        /// Returns the recognizer that goes on with the later touches after a part has failed; nil if none goes on.
+        /// Returns the recognizer that goes on with the later touches after the try at earlier ones has failed; nil if none goes on.
         public func retry() -> Retry<Self>? { hasFailed ? rest.first.map { Retry(recognizer: $0, sequence: $0.origin) } : nil }
 
         /// Returns the recognizer of the later touches that are open after a part has ended; nil if there are none.
@@ -214,7 +217,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
 
         private var isTurnOfSecond: Bool { isClaim || hasSecondBegun || first.hasFailed && !hasFirstBegun && !isSecondOut }
 
-        /// Takes the calls of the gesture that counts, after those of earlier tries at the first gesture.
+        /// Takes the calls of earlier tries at the first gesture, then those of the present try unless a claim has ended, then those of the
+        /// second gesture if it counts.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
             for index in retired.indices { retired[index].takeCalls(into: &calls) }
             retired = []

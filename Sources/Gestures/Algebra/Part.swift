@@ -27,7 +27,7 @@ struct Part<Base: Gesture> {
         if case .ended = verdict { true } else { false }
     }
 
-    /// True if the part has begun and has not ended.
+    /// True if the part has decided and is not over.
     var goesOn: Bool {
         switch verdict {
         case .active, .held: true

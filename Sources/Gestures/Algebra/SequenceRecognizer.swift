@@ -6,7 +6,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
 
     fileprivate enum Stage {
         case first
-        /// The second part begins with the next touch. The gesture fails at `deadline`, which is known once all fingers have lifted.
+        /// The second part begins with the next touch. The gesture fails at `deadline` if no touch begins before; `deadline` is nil until
+        /// all fingers have lifted.
         case between(First.Value, sequence: Int, deadline: TouchInstant?)
         case second(First.Value, sequence: Int)
     }
@@ -20,7 +21,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     private var firstSequence = 0
     /// The same gesture begun anew with one of the later touches: at most one, which in turn holds those begun after it.
     private var later: [Part<SequenceGesture<First, Second>>] = []
-    /// The number of the touches with which a try was last begun.
+    /// The number of the latest touches that no further try begins with.
     private var lastTry = 0
     /// True if the second part goes on in the touch of the first.
     private var isSameTouch = false
@@ -35,7 +36,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         second = gesture.second.makeRecognizer(in: context.within)
     }
 
-    /// Evaluates the part under way. The verdict is at most pending until the second part has decided.
+    /// Evaluates the part under way. Until the second part has decided, the verdict is possible, pending or failed.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
         if firstSequence == 0 { (firstSequence, lastTry) = (touches.number, touches.number) }
         let verdict = evaluateParts(touches)
@@ -80,7 +81,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// Returns a failure if the first part is a tap and the second part's finger has landed too far from it, otherwise nil.
+    /// Returns a failure if the first part is a tap and the only finger of the second part has landed too far from that tap, otherwise nil.
     private func stray(of touches: TouchSequence) -> Failure? {
         guard !isSameTouch, first.recognizer.arenaTraits.needsLanding, second.arenaTraits.fingers.maximum == 1, let stray = touches.stray,
             stray.exceeds(TouchSequence.reach)
@@ -88,7 +89,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         return .landedAway(stray, limit: TouchSequence.reach)
     }
 
-    /// Turns the first part's verdict into one of the whole gesture.
+    /// Returns the verdict of the whole gesture on the first part's verdict. Once the first part has ended, begins the second or waits for
+    /// its touch.
     private mutating func conclude(_ verdict: Verdict<First.Value>, _ touches: TouchSequence) -> Verdict<Value> {
         switch verdict {
         case .possible(let until): return .possible(until: until)
@@ -105,11 +107,12 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     /// Returns whether the second part goes on with the fingers that are down when the first has ended.
     private func goesOn(in touches: TouchSequence) -> Bool {
         let next = second.arenaTraits
-        // Once a finger has begun to lift, the remaining fingers are not a new finger group.
+        // Once a finger has begun to lift, the remaining fingers are not a new finger group. Clicks and tips need none.
         return !touches.isOver && (next.comesAgain || !touches.isLifting) && next.goesOn(after: first.recognizer.arenaTraits)
     }
 
-    /// Waits for the next touch. The pause counts from the lift, even if the lift became certain later.
+    /// Begins to wait for the next touch. Returns pending, or a failure if the pause is already over. The pause counts from the lift, even
+    /// if the lift became certain later.
     private mutating func wait(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         let deadline = touches.isOver ? (touches.lastLift ?? touches.time) + gesture.gap + .microseconds(1) : nil
         stage = .between(value, sequence: touches.number, deadline: deadline)
@@ -166,15 +169,15 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         return verdict
     }
 
-    /// Returns whether the second part has failed only because the first motion went on.
+    /// Returns whether the second part may have failed only because the first motion went on.
     private func isToBeginLater(_ failure: Failure, _ touches: TouchSequence) -> Bool {
         guard start?.path != nil, !touches.isOver else { return false }
         if case .moved = failure { return second.arenaTraits.motionKind == .rest }
         return failure.isAboutWhereTo
     }
 
-    /// Returns whether the second part has to wait for the next touch. It does if it needs a landing, or if both parts can come repeatedly
-    /// beside the same fingers.
+    /// Returns whether the second part has to wait for the next touch. It does if it failed because no finger landed at its edge. It also
+    /// does if both parts can come repeatedly beside the same fingers, and the second failed at once or with the lift.
     private func isForNextTouch(_ failure: Failure, _ touches: TouchSequence) -> Bool {
         if case .landedInside = failure { return true }
         guard first.recognizer.arenaTraits.comesAgain, second.arenaTraits.comesAgain else { return false }
@@ -209,7 +212,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// The traits of the part under way. Between two parts, only the numbers of fingers are known.
+    /// The traits of the part under way; during the second part, joined with those of a later try. Between two parts, only the numbers of
+    /// fingers are known.
     public var arenaTraits: ArenaTraits {
         switch stage {
         case .first:

@@ -1,6 +1,7 @@
 import TouchInput
 
-/// Two gestures of the same fingers at once. The pair goes on while one of them does, and ends when both are over and one has ended.
+/// Two gestures of the same fingers at once. The pair goes on while one of them does. When both are over, it ends if at least one has
+/// ended, and fails if both have failed.
 ///
 /// ```swift
 /// let place = MagnifyGesture().simultaneously(with: RotateGesture()).onChanged { value in
@@ -13,7 +14,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
     /// The other gesture.
     public var second: Second
 
-    /// Combines two gestures. Their order only decides whose callbacks come first.
+    /// Combines two gestures. Their order decides whose callbacks come first, and whose failure is reported if both fail.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -49,7 +50,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             self.second = second
         }
 
-        /// Returns the stronger of the two verdicts, with both values. While one part is open, the end of the other counts as pending.
+        /// Returns the stronger of the two verdicts, with both values. While one part is undecided, the end of the other counts as pending.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
             let (a, b) = (first.evaluate(touches), second.evaluate(touches))
             let value = Value(first: a.value, second: b.value)
@@ -70,7 +71,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             second.takeCalls(into: &calls)
         }
 
-        /// Cancels both gestures, and returns their last values; nil if neither has one.
+        /// Cancels the gestures that are not over, and returns their last values; nil if neither has one. A gesture that is over adds no
+        /// value.
         public mutating func cancel(_ touches: TouchSequence) -> Value? {
             let value = Value(first: first.cancel(touches), second: second.cancel(touches))
             return value.first == nil && value.second == nil ? nil : value
@@ -86,14 +88,14 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             arenaTraits.motionKinds = motionKinds(a.motionKinds, b.motionKinds)
             arenaTraits.mayHaveRested = a.mayHaveRested || b.mayHaveRested
             arenaTraits.lasts = a.lasts || b.lasts
-            // The pair goes on after a press has ended, and is over when the fingers have lifted.
+            // The pair may go on after a press in it has ended, and reports its own end only.
             arenaTraits.reportsRelease = false
             arenaTraits.awaitsFingers = a.awaitsFingers && b.awaitsFingers
             return arenaTraits
         }
 
         /// Returns the motion kinds of the parts that have decided, once one of them goes on or none is open. Before that, returns the
-        /// motion kinds of all parts that may decide.
+        /// motion kinds of all parts that have decided or may still decide.
         private func motionKinds(_ a: HandMotionKinds, _ b: HandMotionKinds) -> HandMotionKinds {
             let decided = (first.hasDecided ? a : []).union(second.hasDecided ? b : [])
             let open = (first.verdict.isUndecided ? a : []).union(second.verdict.isUndecided ? b : [])

@@ -16,7 +16,7 @@ public struct Area: Hashable, Sendable {
         self.y = y
     }
 
-    /// Creates an area that covers a whole surface.
+    /// Creates an area that covers a whole surface and has the name of the surface's kind.
     public init(_ surface: Surface) {
         self.init(surface.kind.rawValue, x: .zero...max(surface.width, .zero), y: .zero...max(surface.height, .zero))
     }

@@ -3,11 +3,11 @@ public import TouchInput
 /// The origin that places are measured from. Distances are millimeters in all spaces; for shares of an area's sides see
 /// ``Area/unitPoint(of:)``.
 public enum CoordinateSpace: Hashable, Sendable {
-    /// The top left of the area that the gesture is attached to.
+    /// The top left of the area that the gesture is attached to; without an area, that of the surface.
     case local
     /// The top left of the surface.
     case surface
-    /// The top left of a given area, whatever area the gesture is attached to.
+    /// The top left of a given area, whichever area the gesture is attached to.
     case area(Area)
 
     /// Converts `place`, measured from the surface's top left, into this space.

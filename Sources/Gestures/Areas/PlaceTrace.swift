@@ -4,13 +4,14 @@ import TouchInput
 struct PlaceTrace: Sendable {
     /// The number of the touch sequence; zero before the first.
     private(set) var sequence = 0
-    /// True once a finger has landed in the area where the gesture has to begin.
+    /// True once a finger has landed in the area where the gesture has to begin; always false without such an area.
     private(set) var hasComeFrom = false
-    /// True while a finger is in the area where the gesture has to end. It stays true once fingers have begun to lift.
+    /// True while a finger is in the area where the gesture has to end; always false without such an area. Once fingers have begun to lift,
+    /// it can only become true.
     private(set) var isThere = false
-    /// The place where the first finger landed.
+    /// The place where the first finger landed; the origin if it was unknown when the touch began.
     private(set) var landing = Point.zero
-    /// The place of the finger that landed first among those that touch; after the lift, the place where the last one lifted.
+    /// The place of the finger that landed first among those that touch; after the last lift, that place as it was before.
     private(set) var place = Point.zero
     private var peakCount = 0
 
@@ -24,7 +25,7 @@ struct PlaceTrace: Sendable {
         if let first = touches.fingers.first { place = first.location }
         guard let to = placement.to else { return }
         let isThereNow = touches.fingers.contains { to.contains($0.location) }
-        // Fingers lift one after another: the motion of the remaining ones does not move the end.
+        // Fingers lift one after another: meanwhile the remaining ones may reach the area, but cannot leave it.
         isThere = isThereNow || touches.fingers.count < peakCount && isThere
         peakCount = max(peakCount, touches.fingers.count)
     }

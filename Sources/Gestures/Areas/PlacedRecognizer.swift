@@ -1,8 +1,8 @@
 import TouchInput
 
 extension GestureRule {
-    /// Makes a recognizer of the gesture at the places that the rule wants. Gestures without a wanted place get the bare recognizer, which
-    /// costs nothing.
+    /// Makes a recognizer of the gesture at the places that the rule wants. A gesture without a wanted place gets the bare recognizer, at
+    /// no extra cost.
     func makeRecognizer(in context: GestureContext) -> StandardRecognizer {
         let recognizer = gesture.makeRecognizer(in: context)
         if from == nil, to == nil { return recognizer }
@@ -11,18 +11,19 @@ extension GestureRule {
     }
 }
 
-/// The places where a gesture has to begin and to end.
+/// The places where a gesture has to begin and to end; nil for anywhere.
 struct Placement: Sendable {
     var from: Area?
     var to: Area?
-    /// True if all fingers land before the gesture can be decided: see ``KindTraits/landsFirst``.
+    /// True if all fingers of the gesture's first part land before it can be decided: see ``KindTraits/landsFirst``.
     var landsFirst: Bool
 }
 
 /// A recognizer of a gesture of any kind that has to begin or to end at a certain place.
 ///
-/// The gesture begins at the landings of its first touch: one of them inside the area is enough. It ends where its fingers are when they
-/// lift. A gesture that is decided before the lift, such as a swipe, goes on until a finger reaches the place.
+/// The gesture begins at the landings of its first touch: one of them inside the area is enough. It ends where its fingers are when it
+/// succeeds: again one of them is enough. A motion that happens once and succeeds before the lift, such as a swipe, waits until a finger
+/// reaches the place. It fails if the fingers lift first.
 struct PlacedRecognizer: GestureRecognizer, Sendable {
     private var base: StandardRecognizer
     private let placement: Placement
@@ -34,7 +35,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
     /// True once a finger of the first touch has landed at the wanted place, or if no place is wanted.
     private var hasComeFrom: Bool
     private var firstSequence: Int?
-    /// The gesture as it was decided before the lift, while the fingers still have to reach the wanted place; nil at all other times.
+    /// The gesture as it was decided before the lift, while the fingers still have to reach the wanted place; nil before that decision.
     private var arrival: Arrival?
     /// The next try in the same touch, after the gesture has ended elsewhere; nil if there is none.
     private var next: Retry<StandardRecognizer>?
@@ -53,7 +54,8 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
         hasComeFrom = placement.from == nil
     }
 
-    /// Returns the gesture's verdict, or a failure if it is at the wrong place.
+    /// Returns the gesture's verdict, but possible while a finger may still land at or reach a wanted place, and a failure once it is too
+    /// late.
     mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         if trace.sequence != touches.number, trace.sequence > 0 { past.append(trace) }
         trace.note(touches, placement)
@@ -118,7 +120,8 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
 
     func sequel() -> Retry<PlacedRecognizer>? { base.sequel().map(following) }
 
-    /// Continues with a retry. Only this recognizer knows where the fingers of earlier touches landed.
+    /// Returns a retry of the bare recognizer with the same wanted places. It gets the traces of earlier touches, which only this
+    /// recognizer has.
     private func following(_ retry: Retry<StandardRecognizer>) -> Retry<PlacedRecognizer> {
         var recognizer = PlacedRecognizer(retry.recognizer, at: placement, following: trace)
         recognizer.firstSequence = retry.sequence

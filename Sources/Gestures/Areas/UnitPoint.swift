@@ -1,4 +1,4 @@
-/// A place in a unit square: (0, 0) is the top left and (1, 1) the bottom right; other places lie outside.
+/// A place in a unit square: (0, 0) is the top left and (1, 1) the bottom right. A coordinate below 0 or above 1 lies outside.
 public struct UnitPoint: Hashable, Sendable {
     /// The share of the width, from the left.
     public var x: Double

@@ -1,4 +1,4 @@
-/// A press of the device's physical button while fingers touch. It happens as often as the button is pressed.
+/// A press of the device's physical button while fingers touch. It can happen several times in a touch.
 ///
 /// ```swift
 /// let paste = ClickGesture(fingers: 3).onEnded { _ in print("paste") }
@@ -18,7 +18,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
 
     func makeKindRecognizer() -> KindRecognizer { KindRecognizer(gesture: self, seenPresses: 0) }
 
-    /// Returns the place of the click, measured from the top left of the area that the gesture is attached to.
+    /// Returns the middle of the fingers at the click, in ``CoordinateSpace/local``.
     public func value(of measured: GestureValue, in context: GestureContext) -> SpatialTapGesture.Value {
         SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.location, in: context))
     }
@@ -37,7 +37,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             self.seenPresses = seenPresses
         }
 
-        /// Ends with the next press of the button, or fails if another number of fingers touches then.
+        /// Ends with the next press of the button. Fails if another number of fingers touches then, or if the fingers lift first.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if touches.isOver { return .failed(.notClicked) }
             if touches.buttonPresses == seenPresses { return .possible(until: nil) }
@@ -82,7 +82,7 @@ extension ClickGesture: StandardKind {
         traits.fingersAtEnd = fingers
         traits.motion = .click
         traits.needs = [.button, .fingers(fingers.minimum)]
-        // The desktop turns such a click into one of its second or third button as soon as the button goes down.
+        // The desktop turns a click with two or three fingers into one of another button as soon as the button goes down.
         traits.openness = nil
         traits.isConsumed = fingers.minimum >= 2
         // The button decides the gesture.

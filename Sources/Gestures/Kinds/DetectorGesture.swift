@@ -5,7 +5,7 @@ import TouchInput
 public struct DetectorGesture: PrimitiveGesture {
     /// The number that identifies the detector; gestures with the same number use the same detector.
     public var number: Int
-    /// The numbers of fingers that the gesture accepts. It fails if more touch before it is detected.
+    /// The numbers of fingers that the gesture is for. It fails if more touch before it is detected; fewer are the detector's matter.
     public var fingers: FingerCounts
     /// The longest wait after the last lift for an answer, or for the next touch of the same gesture.
     public var patience: Duration
@@ -50,7 +50,7 @@ public struct DetectorGesture: PrimitiveGesture {
             }
         }
 
-        /// Returns the verdict that follows from the detector's answers.
+        /// Returns the verdict that follows from the detector's answers, or from too many fingers or too long a wait before one.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             sequences = (sequences?.lowerBound ?? touches.number)...touches.number
             let deadline = touches.isOver ? (touches.lastLift ?? touches.time) + gesture.patience : nil
@@ -93,7 +93,7 @@ public struct DetectorAnswer: Hashable, Sendable {
 
     /// The decision about the touches.
     public var kind: Kind
-    /// The touch sequence that the answer is about; nil for the present one.
+    /// The number of the touch sequence that the answer is about; nil for the present one.
     public var sequence: Int?
 
     /// Creates an answer, by default about the present touch.
@@ -117,7 +117,7 @@ extension DetectorGesture: StandardKind {
         traits.movesFingersAlike = false
         traits.needs = [.fingers(fingers.minimum)]
         traits.isExternal = true
-        // The answer has no deadline, so the desktop would wait for it.
+        // While fingers touch, the answer has no deadline: the desktop would have to wait for it.
         traits.openness = nil
         traits.isConsumed = false
         // The detector's program decides the gesture.

@@ -12,7 +12,7 @@ public struct DragGesture: PrimitiveGesture {
     public enum Course: Hashable, Sendable, BitwiseCopyable {
         /// A motion in any direction.
         case any
-        /// A motion that is longer along this axis than along the other.
+        /// A motion that is longer along this axis than along the other; an equally long one is horizontal.
         case axis(Axis)
         /// A motion into this sector.
         case direction(Direction, Direction.Sectors)
@@ -29,7 +29,7 @@ public struct DragGesture: PrimitiveGesture {
     public var coordinateSpace: CoordinateSpace
 
     /// Creates a drag. The default distance is SwiftUI's: ten points, a point being 1/163 inch. A diagonal direction always has eight
-    /// sectors. Traps for values with which the gesture could never happen.
+    /// sectors. Traps for a distance that is negative or not finite, and if no number of fingers is accepted.
     public init(
         minimumDistance: Length = .mm(1.56), course: Course = .any, fingers: FingerCounts = 1, coordinateSpace: CoordinateSpace = .local
     ) {
@@ -59,7 +59,7 @@ public struct DragGesture: PrimitiveGesture {
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
-        /// Returns active once the fingers have gone far enough, until one lifts.
+        /// Returns active once the fingers have gone far enough along the course, until one lifts or another one joins them.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
@@ -107,9 +107,9 @@ extension DragGesture.Course {
 }
 
 extension DragGesture {
-    /// The place of a drag and the motion that led there. Two values are equal when the fingers are at the same places.
+    /// The place of a drag and the motion that led there. Two values are equal if both their places are.
     public struct Value: Equatable, Sendable {
-        /// The time of the last report.
+        /// The moment that the value describes.
         public var time: TouchInstant
         /// The middle of the fingers now.
         public var location: Point
@@ -117,7 +117,8 @@ extension DragGesture {
         public var startLocation: Point
         /// The mean velocity over the last 100 ms; zero after a rest.
         public var velocity: Velocity
-        /// The side or sector of the motion when the gesture decided; nil for gestures without a direction.
+        /// The direction that the gesture has decided on; nil for gestures without one. For a drag that began without a motion it is
+        /// `right`.
         public var direction: Direction?
 
         /// Creates a value, for tests of handlers.
@@ -138,7 +139,7 @@ extension DragGesture {
 
         private static let glide = Duration.milliseconds(250)
 
-        /// Returns whether the fingers are at the same places; time and velocity are ignored.
+        /// Returns whether both places are equal; time, velocity and direction are ignored.
         public static func == (a: Value, b: Value) -> Bool { a.location == b.location && a.startLocation == b.startLocation }
     }
 
@@ -199,7 +200,8 @@ extension DragGesture: StandardKind {
         return drag
     }
 
-    /// Returns the shadow over a stroke, whose fingers get at least half of its size away from where they landed; nil over other gestures.
+    /// Returns the shadow of a drag without a course over a stroke, whose fingers get at least half of its size away from where they
+    /// landed. Nil if the drag needs a longer distance or has a course, and over other gestures.
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .stroke(let stroke) = other.gesture else { return nil }
         return course == .any && minimumDistance <= stroke.minimumSize / 2 ? .nearlyAlways : nil

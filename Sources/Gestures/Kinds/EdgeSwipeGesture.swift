@@ -12,7 +12,7 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
     public var zone: Length
     /// The least distance from the last finger's landing; 6 mm by default.
     public var minimumDistance: Length
-    /// The least speed over the last 100 ms before the decision; zero by default.
+    /// The least speed over the last 100 ms before the decision, or before the first finger lifts; zero by default.
     public var minimumSpeed: Speed
     /// The moment of the decision; at the threshold by default.
     public var decision: SwipeGesture.Decision
@@ -20,7 +20,8 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
     public var fingers: FingerCounts
 
     /// Creates an edge swipe. The default zone equals ``SwipeGesture``'s distance: fingers that come in from the edge land within it, and
-    /// other swipes seldom begin there. Traps for values with which the gesture could never happen.
+    /// other swipes seldom begin there. Traps for a negative zone, for a distance or speed that is negative or not finite, and if no number
+    /// of fingers is accepted.
     public init(
         edge: Edge, zone: Length = .mm(6), minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
         decision: SwipeGesture.Decision = .threshold, fingers: FingerCounts = 1
@@ -63,8 +64,8 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
             ).makeKindRecognizer(in: context)
         }
 
-        /// Fails as soon as the largest accepted number of fingers has landed, none of them in the zone. With fewer fingers, one more may
-        /// land in the zone until the swipe decides.
+        /// Returns the swipe's verdict, but fails as soon as the largest accepted number of fingers has landed, none of them in the zone.
+        /// With fewer fingers, one more may land in the zone until the swipe decides.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             if touches.fingerCount > landedCount {
                 landedCount = touches.fingerCount

@@ -2,9 +2,9 @@ package import TouchInput
 
 /// The properties of a gesture that hold whatever the fingers do.
 ///
-/// The overlap report, the configuration, the actions and the learning read them instead of asking for the gesture's kind. The defaults
-/// are those of a momentary gesture that all fingers of a hand make together and that ends with their lift. A gesture made of others
-/// combines the traits of its parts.
+/// Other code, such as the overlap report, the configuration and the actions, reads them instead of asking for the gesture's kind. The
+/// defaults are those of a momentary gesture that all fingers of a hand make together and that ends with their lift. A gesture made of
+/// others combines the traits of its parts.
 package struct KindTraits: Sendable {
     /// The numbers of fingers that any part of the gesture is made with.
     package var fingers: FingerCounts
@@ -13,19 +13,19 @@ package struct KindTraits: Sendable {
 
     /// The phases that the gesture can report, in the order of ``GesturePhase``.
     package var phases: [GesturePhase] = [.ended]
-    /// The span; nil for a gesture that is over at once, and for one whose span depends on the part that happens.
+    /// The span in which the gesture goes on; nil for a gesture that is over at once, and if it depends on the part that happens.
     package var span: GestureSpan?
     /// The quantities that change while the gesture goes on.
     package var dimensions: GestureDimensions = []
-    /// The distance at which the gesture begins; nil without one, and if it depends on the part that begins.
+    /// The distance at which a lasting gesture begins; nil without one, and if it depends on the part that begins.
     package var startDistance: Length?
-    /// The scale at which the gesture begins, 1 or more; nil without one.
+    /// The scale at which the gesture begins, 1 or more; nil without one, and if it depends on the part that begins.
     package var startScale: Double?
-    /// The angle at which the gesture begins; nil without one.
+    /// The angle at which the gesture begins; nil without one, and if it depends on the part that begins.
     package var startAngle: Angle?
     /// True if a distance is one that the hand travels, not one between fingers.
     package var measuresTravel = false
-    /// The direction of positive steps; nil if it is known only when the gesture begins.
+    /// The direction of positive steps; nil without one, and if it is known only when the gesture begins.
     package var forward: Direction?
     /// True if events may carry a direction.
     package var mayHaveDirection = false
@@ -36,26 +36,26 @@ package struct KindTraits: Sendable {
     package var landsFirst = true
     /// True if the gesture can decide while fingers may still land.
     package var decidesWhileLanding = false
-    /// True if fingers still touch when the gesture has ended.
+    /// True if the gesture can end before its fingers lift; for a tip gesture, before its resting fingers do.
     package var endsInTouch = false
     /// True if the gesture can happen several times in a touch.
     package var comesAgain = false
-    /// True if all fingers do the same, so that the gesture could be made with any number of them.
+    /// True if all fingers do the same, so that the gesture could be made with another number of them.
     package var movesFingersAlike = true
-    /// The numbers of fingers that still touch when the gesture ends; nil if that is uncertain.
+    /// The numbers of fingers that still touch when the gesture ends; nil if none does or the number is uncertain.
     package var fingersAtEnd: FingerCounts?
-    /// The fingers that the gesture goes on with in a touch that another part began; nil if that is uncertain.
+    /// The numbers of fingers that the gesture goes on with in a touch that another part began; nil if that is uncertain or never happens.
     package var fingersGoingOn: FingerCounts?
-    /// The number of times that fingers land and lift.
+    /// The number of taps in a row; 1 for gestures that are not taps, and for those made of others.
     package var touchCount = 1
-    /// The longest pause between those touches; nil for a single one.
+    /// The longest pause between those taps; nil if ``touchCount`` is 1.
     package var touchGap: Duration?
 
     // MARK: Motion and devices
 
-    /// The configured direction; nil if no direction matters.
+    /// The configured direction; nil without one, as for an axis, a range of angles or a gesture made of others.
     package var direction: Direction?
-    /// True if the sectors around the configured direction depend on the other gestures of the file.
+    /// True if the sectors around the configured direction may depend on the other gestures of the file.
     package var hasChosenSectors = false
     /// The motion as other programs distinguish motions; nil for a motion unknown to them.
     package var motion: PlainMotion?
@@ -72,15 +72,16 @@ package struct KindTraits: Sendable {
 
     // MARK: Overlap
 
-    /// The distance and directions that the fingers must travel; nil for gestures whose fingers do not travel or need not arrive.
+    /// The distance and directions that the fingers must travel; nil for all gestures but drags, swipes and edge swipes.
     var travel: TravelConstraint?
-    /// The approximate distance of the fingers from their start when the gesture decides; nil for gestures that a distance does not decide.
+    /// The approximate distance of each finger from its start when the gesture decides; nil for all gestures but drags, swipes, edge
+    /// swipes, pinches and rotations.
     var motionAtDecision: Length?
     /// True if preferred gestures that are still possible delay this one when it has decided.
     var waitsForOthers = true
-    /// True if the fingers stay where they landed.
+    /// True for taps and presses, because their fingers stay where they landed.
     var staysInPlace = false
-    /// The certainty with which the gesture takes the touches of all others for the same fingers; nil if it does not.
+    /// The certainty with which the gesture takes the touches of all others but clicks for the same fingers; nil if it does not.
     var shadowOverAll: Shadow?
 
     package init(fingers: FingerCounts) {
@@ -92,7 +93,7 @@ package struct KindTraits: Sendable {
     static let lastingPhases: [GesturePhase] = [.began, .changed, .tick, .ended, .cancelled]
 }
 
-/// The time between beginning and end of a gesture.
+/// The stretch of time between two phases of a gesture.
 package enum GestureSpan: Hashable, Sendable {
     /// The time from `began` to `ended` or `cancelled`.
     case motion
@@ -111,7 +112,7 @@ package struct GestureDimensions: OptionSet, Sendable {
     package static let scale = GestureDimensions(rawValue: 4)
 }
 
-/// A motion of several fingers as desktops and other gesture programs distinguish them.
+/// A kind of motion that desktops and other gesture programs distinguish.
 package enum PlainMotion: Hashable, Sendable {
     case tap
     case hold

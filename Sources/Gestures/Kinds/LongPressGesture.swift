@@ -15,8 +15,8 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
     /// The number of fingers; one by default.
     public var fingers: FingerCounts
 
-    /// Creates a long press. The defaults are SwiftUI's: half a second and ten points, a point being 1/163 inch. Traps for values with
-    /// which the gesture could never happen.
+    /// Creates a long press. The defaults are SwiftUI's: half a second and ten points, a point being 1/163 inch. Traps for a negative
+    /// duration or distance, and if no number of fingers is accepted.
     public init(minimumDuration: Duration = .milliseconds(500), maximumDistance: Length = .mm(1.56), fingers: FingerCounts = 1) {
         Require.time(minimumDuration, "minimumDuration")
         Require.limit(maximumDistance, "maximumDistance")
@@ -26,7 +26,8 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
-    /// Creates a long press with its duration in seconds, as in SwiftUI. Traps for values with which the gesture could never happen.
+    /// Creates a long press with its duration in seconds, as in SwiftUI. Traps for a negative number, one above 10⁹ and one that is not a
+    /// number; otherwise as for a `Duration`.
     @_disfavoredOverload
     public init(minimumDuration seconds: Double, maximumDistance: Length = .mm(1.56), fingers: FingerCounts = 1) {
         self.init(minimumDuration: Duration(inSeconds: seconds), maximumDistance: maximumDistance, fingers: fingers)
@@ -54,7 +55,8 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
             return arenaTraits
         }
 
-        /// Returns pending from the moment that all fingers are down.
+        /// Returns pending while the wanted fingers are down, then ended once they have rested long enough. Fails for example if a finger
+        /// moves too far or lifts.
         func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if touches.sawButton { return .failed(.buttonPressed) }
             if touches.farthestTravel.exceeds(gesture.maximumDistance) {
@@ -75,7 +77,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension Duration {
-    /// Creates the duration of a press. Traps for a number that is negative, not a number, or more than 10⁹.
+    /// Creates the duration of a press from seconds. Traps for a number that is negative, not a number, or more than 10⁹.
     package init(inSeconds seconds: Double) {
         precondition((0...1e9).contains(seconds), "minimumDuration is \(seconds) s; it must be 0 or more")
         self = .seconds(seconds)

@@ -27,7 +27,8 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
     /// The number of fingers, at least two; two by default.
     public var fingers: FingerCounts
 
-    /// Creates a pinch that begins with a change of the scale, as in SwiftUI. Traps for values with which the gesture could never happen.
+    /// Creates a pinch that begins with a change of the scale, as in SwiftUI. Traps for a change that is negative or not finite, and if
+    /// fewer than two fingers are accepted.
     ///
     /// - Parameters:
     ///   - minimumScaleDelta: The change of the scale from 1: with 0.1 the gesture begins at 1.1, and at 1/1.1 when the fingers move
@@ -41,8 +42,8 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         self.init(orScale: 1 + minimumScaleDelta, orDistance: nil, direction, fingers)
     }
 
-    /// Creates a pinch that begins with a ratio or with a distance; one of the two suffices. Traps for values with which the gesture could
-    /// never happen, and without a threshold.
+    /// Creates a pinch that begins with a ratio or with a distance; one of the two suffices. Traps without either, for a ratio that is not
+    /// above 1, for a distance that is negative, for infinity, and if fewer than two fingers are accepted.
     ///
     /// - Parameters:
     ///   - minimumScale: The ratio of the fingers' distances, above 1; nil if only the distance counts.
@@ -83,7 +84,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
-        /// Returns active once the fingers have moved far enough apart or together, until one lifts.
+        /// Returns active once the fingers have moved far enough apart or together, until one lifts or another one joins them.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
@@ -114,15 +115,15 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension MagnifyGesture {
-    /// The change of the fingers' distance. Two values with the same magnification and start are equal.
+    /// The change of the fingers' distance. Two values with the same magnification and start location are equal.
     public struct Value: Equatable, Sendable {
-        /// The time of the last report.
+        /// The moment that the value describes.
         public var time: TouchInstant
         /// The ratio of the fingers' distance to its value at the start; below 1 when they moved together.
         public var magnification: Double
         /// The change of the magnification per second.
         public var velocity: Double
-        /// The middle of the fingers at the start, as shares of the area's sides.
+        /// The middle of the fingers at the start, as shares of the sides of the area; without an area, of the surface.
         public var startAnchor: UnitPoint
         /// The middle of the fingers when the last of them landed.
         public var startLocation: Point
@@ -136,11 +137,11 @@ extension MagnifyGesture {
             self.startLocation = startLocation
         }
 
-        /// Returns whether the magnification and the start are equal; time and velocity are ignored.
+        /// Returns whether magnification and start location are equal; everything else is ignored.
         public static func == (a: Value, b: Value) -> Bool { a.magnification == b.magnification && a.startLocation == b.startLocation }
     }
 
-    /// Returns the pinch's value. Places are measured from the top left of the area that the gesture is attached to.
+    /// Returns the pinch's value, with its place in ``CoordinateSpace/local``.
     public func value(of measured: GestureValue, in context: GestureContext) -> Value {
         Value(
             time: measured.time, magnification: measured.scale, velocity: measured.scaleVelocity,
@@ -167,7 +168,8 @@ extension MagnifyGesture: StandardKind {
         return traits
     }
 
-    /// The motion of each finger at which the pinch begins, for a hand whose fingers are `GestureProfile.handRadius` from their middle.
+    /// The least motion of each finger at which the pinch begins, for a hand whose fingers are `GestureProfile.handRadius` from their
+    /// middle.
     private var motionAtDecision: Length {
         let scaled = minimumScale.map { GestureProfile.handRadius * (1 - 1 / $0) }
         let moved = minimumDistance.map { $0 / 2 }

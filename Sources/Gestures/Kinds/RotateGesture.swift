@@ -23,8 +23,8 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
     /// The number of fingers, at least two; two by default.
     public var fingers: FingerCounts
 
-    /// Creates a rotation. The default is SwiftUI's: one degree. At zero the gesture begins at once. Traps for values with which the
-    /// gesture could never happen.
+    /// Creates a rotation. The default is SwiftUI's: one degree. At zero the gesture begins at once. Traps for an angle that is negative or
+    /// not finite, and if fewer than two fingers are accepted.
     public init(minimumAngleDelta: Angle = .degrees(1), direction: Direction = .either, fingers: FingerCounts = 2) {
         Require.threshold(minimumAngleDelta, "minimumAngleDelta")
         Require.fingers(fingers, atLeast: 2, of: "a rotate gesture")
@@ -48,7 +48,7 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
-        /// Returns active once the fingers have turned far enough, until one lifts.
+        /// Returns active once the fingers have turned far enough, until one lifts or another one joins them.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
@@ -76,15 +76,15 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension RotateGesture {
-    /// The turn of the fingers. Two values with the same rotation and start are equal.
+    /// The turn of the fingers. Two values with the same rotation and start location are equal.
     public struct Value: Equatable, Sendable {
-        /// The time of the last report.
+        /// The moment that the value describes.
         public var time: TouchInstant
         /// The rotation without wraparound; clockwise is positive.
         public var rotation: Angle
         /// The turn per second.
         public var velocity: Angle
-        /// The middle of the fingers at the start, as shares of the area's sides.
+        /// The middle of the fingers at the start, as shares of the sides of the area; without an area, of the surface.
         public var startAnchor: UnitPoint
         /// The middle of the fingers when the last of them landed.
         public var startLocation: Point
@@ -98,11 +98,11 @@ extension RotateGesture {
             self.startLocation = startLocation
         }
 
-        /// Returns whether the rotation and the start are equal; time and velocity are ignored.
+        /// Returns whether rotation and start location are equal; everything else is ignored.
         public static func == (a: Value, b: Value) -> Bool { a.rotation == b.rotation && a.startLocation == b.startLocation }
     }
 
-    /// Returns the rotation's value. Places are measured from the top left of the area that the gesture is attached to.
+    /// Returns the rotation's value, with its place in ``CoordinateSpace/local``.
     public func value(of measured: GestureValue, in context: GestureContext) -> Value {
         Value(
             time: measured.time, rotation: measured.rotation, velocity: measured.rotationVelocity,

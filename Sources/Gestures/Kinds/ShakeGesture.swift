@@ -15,8 +15,8 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
     /// The number of fingers; three by default.
     public var fingers: FingerCounts
 
-    /// Creates a shake. The defaults are our choice: swipes and drags turn once at most, and a leg of 10 mm is made on purpose. Traps for
-    /// values with which the gesture could never happen.
+    /// Creates a shake. The defaults are our choice: swipes and drags turn once at most, and a leg of 10 mm is made on purpose. Traps for a
+    /// count below 1, a distance that is not above 0 or not finite, a negative time, and if no number of fingers is accepted.
     public init(
         count: Int = 3, minimumDistance: Length = .mm(10), within: Duration = .milliseconds(400), fingers: FingerCounts = 3
     ) {
@@ -50,7 +50,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
         private var heading = Vector.zero
         /// The farthest place of the last leg. The next leg begins there.
         private var farthest = Vector.zero
-        /// The time by which the next leg has to be long enough; nil before the first one. One step of the clock is added, because limits
+        /// The time by which the next leg has to be long enough; nil until the first leg is. One step of the clock is added, because limits
         /// are inclusive.
         private var deadline: TouchInstant?
 
@@ -63,7 +63,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
         /// The traits of a gesture that moves like a drag.
         public var arenaTraits: ArenaTraits { tracking.arenaTraits(of: .translation) }
 
-        /// Ends when the leg after the last turn is long enough.
+        /// Ends when the leg after the last turn is long enough. Fails for example if a leg takes too long or a finger lifts.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             let status = touches.state(of: tracking)
             if let deadline, touches.time >= deadline { return .failed(shortfall(touches.motion(of: .current))) }
@@ -106,7 +106,8 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
             return .mm(-along / length)
         }
 
-        /// Returns the failure: the length of the complete legs and of the present one, and the length of all legs that the gesture needs.
+        /// Returns the failure: the length of the complete legs and of the present one, each counted up to the least length, and the length
+        /// of all legs that the gesture needs. Before the first leg is complete, it may be another motion that was larger.
         private func shortfall(_ motion: AccumulatedMotion) -> Failure {
             let needed = gesture.minimumDistance * Double(gesture.count + 1)
             if ways == 0 { return tracking.shortfall(of: motion, .translation, needed: needed) }

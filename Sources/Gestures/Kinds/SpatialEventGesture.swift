@@ -1,6 +1,6 @@
 import TouchInput
 
-/// Every contact unchanged, for uses that no other gesture covers.
+/// The contacts themselves, except palms, for uses that no other gesture covers.
 ///
 /// It is active from the landing of the first contact to the lift of the last. Attach it as a simultaneous gesture if other gestures should
 /// also be recognized.
@@ -17,10 +17,10 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
     /// Creates the gesture. By default places are local to the area.
     public init(coordinateSpace: CoordinateSpace = .local) { self.coordinateSpace = coordinateSpace }
 
-    /// Makes a recognizer that reports all contacts.
+    /// Makes a recognizer that reports the contacts.
     public func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(gesture: self, context: context) }
 
-    /// A recognizer that reports all contacts.
+    /// A recognizer that reports the contacts.
     public struct Recognizer: GestureRecognizer, Sendable {
         private let gesture: SpatialEventGesture
         private let context: GestureContext
@@ -31,7 +31,7 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
             self.context = context
         }
 
-        /// Returns active while anything touches. Resting fingers are not reported again.
+        /// Returns active while contacts touch, then ended. At a heartbeat, returns the last value again, or possible if there is none yet.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<SpatialEventCollection> {
             switch touches.events.cause {
             case .changed: last = events(of: touches)
@@ -41,7 +41,7 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
             return last.map { .active($0, until: nil) } ?? .possible(until: nil)
         }
 
-        /// Returns all contacts, as canceled; never nil.
+        /// Returns the contacts, as canceled; never nil.
         public mutating func cancel(_ touches: TouchSequence) -> SpatialEventCollection? { events(of: touches) }
 
         private func events(of touches: TouchSequence) -> SpatialEventCollection {
@@ -53,7 +53,7 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
             return events
         }
 
-        /// The traits of a gesture for which a palm is a contact like any other.
+        /// The traits of a gesture that goes on with the other contacts when one turns out to be a palm or a thumb.
         public var arenaTraits: ArenaTraits {
             var arenaTraits = ArenaTraits(fingers: .any)
             arenaTraits.outlivesPalms = true

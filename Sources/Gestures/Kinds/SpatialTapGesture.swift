@@ -11,7 +11,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
     /// The coordinate space of the place in the value.
     public var coordinateSpace: CoordinateSpace
 
-    /// Creates a tap with the defaults of ``TapGesture``.
+    /// Creates a tap with the default limits of ``TapGesture``. Traps for a count below 1, and if no number of fingers is accepted.
     public init(count: Int = 1, fingers: FingerCounts = 1, coordinateSpace: CoordinateSpace = .local) {
         self.init(TapGesture(count: count, fingers: fingers), coordinateSpace: coordinateSpace)
     }
@@ -22,9 +22,10 @@ public struct SpatialTapGesture: PrimitiveGesture {
         self.coordinateSpace = coordinateSpace
     }
 
-    /// The place of a tap.
+    /// The place of a tap or click.
     public struct Value: Equatable, Sendable {
-        /// The middle of the fingers of the last tap when the last of them landed.
+        /// The middle of the tapping fingers when the last of them landed, in the last tap; for a click, the middle of the fingers at the
+        /// press.
         public var location: Point
 
         /// Creates a value, for tests of handlers.

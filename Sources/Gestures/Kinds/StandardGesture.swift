@@ -1,4 +1,4 @@
-/// A gesture that a configuration file can ask for. The set is closed: code that handles one case handles all, or does not compile.
+/// A gesture that a configuration file can ask for. The set is closed: a `switch` without a default that misses a case does not compile.
 public indirect enum StandardGesture: Hashable, Sendable {
     /// Fingers land and lift in place.
     case tap(TapGesture)
@@ -33,7 +33,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
     /// One gesture happens, or else the other.
     case exclusive(ExclusiveGesture<StandardGesture, StandardGesture>)
 
-    /// The gesture as its own kind. Only this property and the dispatch of recognizers distinguish kinds.
+    /// The gesture as its own kind, so that most code need not distinguish kinds.
     package var kind: any StandardKind {
         switch self {
         case .tap(let gesture): gesture
@@ -56,8 +56,8 @@ public indirect enum StandardGesture: Hashable, Sendable {
     }
 
     /// Returns whether this gesture begins like `other` and goes on after `other` is done, so that `other` has to wait for it. Taps extend
-    /// fewer taps of the same fingers, and sequences extend the taps that they begin with. Exclusive gestures do if one of their parts
-    /// does.
+    /// fewer taps, and sequences extend the taps that they begin with, if both accept a common number of fingers. Exclusive gestures do if
+    /// one of their parts does.
     public func extends(_ other: StandardGesture) -> Bool {
         if case .exclusive(let gesture) = self { return gesture.first.extends(other) || gesture.second.extends(other) }
         guard case .tap(let shorter) = other, let own = leadingTaps, !own.fingers.isDisjoint(with: shorter.fingers) else { return false }
@@ -95,7 +95,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
         return leading > count ? gesture.first.pause(afterTaps: count) : gesture.second.pause(afterTaps: count - leading)
     }
 
-    /// The number of taps; nil for a gesture that is not taps alone.
+    /// The number of taps; nil for a gesture that is neither a tap nor a sequence of taps.
     var tapCount: Int? {
         if case .tap(let tap) = self { return tap.count }
         guard case .sequence(let gesture) = self else { return nil }
@@ -105,7 +105,8 @@ public indirect enum StandardGesture: Hashable, Sendable {
 }
 
 extension StandardGesture {
-    /// Returns a sequence of `parts`; a single part stays as it is. Traps without a part.
+    /// Returns a sequence of `parts`, with pauses of at most `gap`; a single part stays as it is. Traps without a part, and for a negative
+    /// `gap` between several.
     public static func sequence(of parts: [StandardGesture], gap: Duration) -> StandardGesture {
         chain(parts) { .sequence(SequenceGesture($0, $1, gap: gap)) }
     }

@@ -10,18 +10,20 @@ package protocol StandardKind: Hashable, Sendable {
     var traits: KindTraits { get }
     /// The parts of a gesture that is made of others; nil for all other gestures.
     var composition: Composition<StandardGesture>? { get }
-    /// The gesture in the form for a wanted end place. If it would otherwise decide before the lift, it stays open, at most until the lift.
+    /// The gesture in the form that overlaps and waits are computed with if an end place is wanted. A swipe or edge swipe then decides at
+    /// the lift; all others stay as they are.
     var decidingOnArrival: Self { get }
     /// Returns the gesture with these sectors around its direction if ``KindTraits/hasChosenSectors``, otherwise the same gesture.
     func choosing(_ sectors: Direction.Sectors) -> Self
 
     // MARK: Overlap of gestures that are not made of others, unless both have a travel constraint
 
-    /// Returns how surely this gesture, which is preferred, takes all touches that would become `other`; nil if it does not.
+    /// Returns how surely this gesture, which is preferred, takes all touches that would become `other`; nil if no shadow is obvious.
     func shadow(over other: GestureProfile) -> Shadow?
-    /// Returns how this gesture, which is preferred, delays `other` after `other` has decided; nil if it does not.
+    /// Returns how this gesture, which is preferred, delays `other` after `other` has decided; nil if it does not, or not noticeably.
     func delay(of other: GestureProfile) -> Delay?
-    /// Returns true if fingers that make `other` always make this gesture as well, false if they sometimes do, and nil if they never do.
+    /// Returns true if fingers that make `other` always make this gesture as well, false if they sometimes do, and nil if they never do or
+    /// the kind has no answer.
     func isMet(by other: GestureProfile) -> Bool?
 }
 

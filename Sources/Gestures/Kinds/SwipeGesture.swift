@@ -8,18 +8,18 @@ public import TouchInput
 public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     /// The moment at which a swipe is decided.
     public enum Decision: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-        /// The swipe is decided as soon as the minimum distance is crossed.
+        /// The swipe is decided as soon as the minimum distance is reached.
         case threshold
         /// The swipe is decided when all fingers have lifted. Going back before lifting revokes it.
         case lift
     }
 
-    /// The direction of the mean motion of all fingers at the decision. If ``angles`` are given, it is the direction nearest to their
-    /// middle.
+    /// The direction of the mean motion of all fingers when the minimum distance is reached. If ``angles`` are given, it is the direction
+    /// nearest to their middle.
     public var direction: Direction
     /// The accepted angles, in place of the sector around the direction; nil for that sector.
     public var angles: AngleRange?
-    /// The number of sectors: four by default, always eight for a diagonal direction.
+    /// The number of sectors: four by default, always eight for a diagonal direction and for angles.
     public var sectors: Direction.Sectors
     /// The least distance from the last finger's landing; 6 mm by default.
     public var minimumDistance: Length
@@ -31,7 +31,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     public var fingers: FingerCounts
 
     /// Creates a swipe. Three-finger swipes recorded from real hands travel 6.7 mm or more, at any speed: hence 6 mm and no minimum speed.
-    /// Traps for values with which the gesture could never happen.
+    /// Traps for a distance or speed that is negative or not finite, and if no number of fingers is accepted.
     public init(
         direction: Direction, sectors: Direction.Sectors = .four, minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
         decision: Decision = .threshold, fingers: FingerCounts = 3
@@ -58,8 +58,8 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         self.angles = angles
     }
 
-    /// The longest time between the first and the last lift of a swipe that is decided at the lift. Our choice: the 95th percentile of
-    /// two-finger taps is 48 ms, and more fingers take longer.
+    /// The longest time between the first and the last lift of a stroke, or of a swipe that is decided at the lift. Our choice: in 95 of
+    /// 100 two-finger taps it is at most 48 ms, and more fingers take longer.
     static let liftLimit = Duration.milliseconds(250)
 
     /// Makes a fresh recognizer that reports all measurements.
@@ -92,7 +92,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
 
         var direction: Direction? { gesture.direction }
 
-        /// Ends when the swipe has decided.
+        /// Ends when the swipe has decided. Fails for example if the direction or the speed is wrong, or if a finger lifts too early.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             switch touches.state(of: tracking) {
             case .waiting(let until): return .possible(until: until)
@@ -125,13 +125,14 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             return seen == gesture.direction ? nil : .wrongDirection(seen, wanted: gesture.direction)
         }
 
-        /// Returns how far the fingers have gone in the direction; with angles, in any of them.
+        /// Returns how far the fingers have gone in the direction, negative against it; with angles, in any of them, and zero in others.
         private func progress(of motion: Vector) -> Length {
             guard let angles = gesture.angles else { return motion.length(towards: gesture.direction) }
             return angles.contains(Angle(of: motion)) ? motion.length : .zero
         }
 
-        /// Waits for the remaining lifts.
+        /// Returns possible until the remaining fingers have lifted, then ended. Fails if the fingers went back, lift too long after each
+        /// other, or were too slow.
         private func lift(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
             let motion = touches.motion(of: hand)
             let progress = progress(of: motion.translation)

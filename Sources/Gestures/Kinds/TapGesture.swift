@@ -21,11 +21,12 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
 
     /// Creates a tap.
     ///
-    /// Three limits cannot be set, because palms and resting fingers would pass for taps without them. A tap lasts at least 25 ms. The taps
-    /// of a double tap lie within 10 mm of each other, and the fingers of a tap land at least 9 mm apart.
+    /// Some limits cannot be set, because palms and resting fingers would pass for taps without them. A tap lasts at least 25 ms, and does
+    /// not come within 50 ms of a lift at the same place. In a double tap with one finger, the second tap lands within 10 mm of the first.
+    /// The fingers of a tap land at least 9 mm apart.
     ///
-    /// The defaults are SwiftUI's: 750 ms, a pause of 350 ms, and a slop of ten points, a point being 1/163 inch. Traps for values with
-    /// which the gesture could never happen.
+    /// The defaults are SwiftUI's: 750 ms, a pause of 350 ms, and a slop of ten points, a point being 1/163 inch. Traps for a count below
+    /// 1, a time below 25 ms, a negative pause or slop, and if no number of fingers is accepted.
     public init(
         count: Int = 1, fingers: FingerCounts = 1, within: Duration = .milliseconds(750), gap: Duration = .milliseconds(350),
         slop: Length = .mm(1.56)
@@ -56,7 +57,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// Returns nothing: a tap only happens. ``SpatialTapGesture`` reports where.
     public func value(of measured: GestureValue, in context: GestureContext) {}
 
-    /// A recognizer of one tap that reports all measurements.
+    /// A recognizer of one tap, or of several in a row, that reports all measurements.
     public struct KindRecognizer: InlineKindRecognizer, Sendable, BitwiseCopyable {
         private let gesture: TapGesture
         private let withinInMicroseconds: Int64
@@ -82,7 +83,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return arenaTraits
         }
 
-        /// Ends with the last lift of the last tap.
+        /// Ends with the last lift of the last tap, and fails as soon as a limit is passed.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if !isPressed {
                 if touches.isOver { return pause(touches) }

@@ -6,7 +6,7 @@ public import TouchInput
 /// let louder = TipSwipeGesture(direction: .up, resting: 1).onEnded { _ in print("louder") }
 /// ```
 public struct TipSwipeGesture: PrimitiveGesture {
-    /// The number of fingers that rest in place: those that have been down for more than 150 ms when the swiping ones land.
+    /// The number of fingers that rest in place: thumbs, and fingers that have been down for more than 150 ms when the swiping ones land.
     public var resting: FingerCounts
     /// The number of fingers that swipe.
     public var fingers: FingerCounts
@@ -20,7 +20,8 @@ public struct TipSwipeGesture: PrimitiveGesture {
     public var slop: Length
 
     /// Creates a tip swipe. The default distance is ``SwipeGesture``'s. The default slop is more than resting fingers slip in recordings,
-    /// 2.7 mm. Traps for values with which the gesture could never happen.
+    /// 2.7 mm. Traps for numbers of fingers or a side that cannot be, for a distance that is negative or not finite, and for a negative
+    /// slop.
     public init(
         direction: Direction, resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil,
         minimumDistance: Length = .mm(6), slop: Length = .mm(3)
@@ -41,7 +42,7 @@ public struct TipSwipeGesture: PrimitiveGesture {
         KindRecognizer(gesture: self, tracking: TipTracking(resting: resting, acting: fingers, slop: slop))
     }
 
-    /// Returns the value that a drag of the swiping fingers would have.
+    /// Returns the value that a drag of the swiping fingers would have, but with the mean velocity of all fingers.
     public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
         DragGesture().value(of: measured, in: context)
     }
@@ -56,7 +57,7 @@ public struct TipSwipeGesture: PrimitiveGesture {
             self.tracking = tracking
         }
 
-        /// Ends when the swiping fingers have gone far enough.
+        /// Ends when the swiping fingers have gone far enough in the direction. Fails for example if they lift earlier or go elsewhere.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             switch tracking.track(touches) {
             case .waiting: return .possible(until: nil)

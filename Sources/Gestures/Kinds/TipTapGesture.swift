@@ -6,7 +6,7 @@ public import TouchInput
 /// let nextTab = TipTapGesture(resting: 1, side: .right).onEnded { _ in print("next tab") }
 /// ```
 public struct TipTapGesture: PrimitiveGesture {
-    /// The number of fingers that rest in place: those that have been down for more than 150 ms when the tapping ones land.
+    /// The number of fingers that rest in place: thumbs, and fingers that have been down for more than 150 ms when the tapping ones land.
     public var resting: FingerCounts
     /// The number of fingers that tap.
     public var fingers: FingerCounts
@@ -17,7 +17,8 @@ public struct TipTapGesture: PrimitiveGesture {
     /// The farthest that a resting finger, or the middle of the tapping ones, may get from where it landed.
     public var slop: Length
 
-    /// Creates a tip tap. The default limits are ``TapGesture``'s. Traps for values with which the gesture could never happen.
+    /// Creates a tip tap. The default limits are ``TapGesture``'s. Traps for numbers of fingers or a side that cannot be, for a time that
+    /// is not above 0, and for a negative slop.
     public init(
         resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil, within: Duration = .milliseconds(750),
         slop: Length = .mm(1.56)
@@ -37,7 +38,7 @@ public struct TipTapGesture: PrimitiveGesture {
         KindRecognizer(gesture: self, tracking: TipTracking(resting: resting, acting: fingers, slop: slop))
     }
 
-    /// Returns the place of the tap, measured from the top left of the area that the gesture is attached to.
+    /// Returns the place of the tap, in ``CoordinateSpace/local``.
     public func value(of measured: GestureValue, in context: GestureContext) -> SpatialTapGesture.Value {
         SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.startLocation, in: context))
     }
@@ -52,7 +53,7 @@ public struct TipTapGesture: PrimitiveGesture {
             self.tracking = tracking
         }
 
-        /// Ends when the tapping fingers have lifted.
+        /// Ends when the tapping fingers have lifted. Fails for example if they were down too long or moved too far.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             switch tracking.track(touches) {
             case .waiting: return .possible(until: nil)
@@ -84,7 +85,8 @@ public struct TipTapGesture: PrimitiveGesture {
 }
 
 extension GestureValue {
-    /// Returns this value for the acting fingers alone.
+    /// Returns this value with the place, translation and duration of the acting fingers, and with `direction`. All else, such as the
+    /// velocity, stays that of all fingers.
     func of(_ acting: TipTracking.Acting, direction: Direction? = nil) -> GestureValue {
         var value = self
         value.startLocation = acting.start

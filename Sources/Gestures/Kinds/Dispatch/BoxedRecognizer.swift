@@ -1,4 +1,5 @@
-/// A recognizer of a gesture of the larger kinds, or of one that contains others.
+/// A recognizer that is kept in a box: of a gesture of the larger kinds, of one that contains others, of one with wanted places, or of an
+/// attached one.
 enum BoxedRecognizer: Sendable {
     case edge(Box<EdgeSwipeGesture.KindRecognizer>)
     case tiptap(Box<TipTapGesture.KindRecognizer>)
@@ -84,8 +85,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// Returns the recognizer that may follow a failed sequence, exclusive gesture or tip; nil if there is none, as for gestures of other
-    /// kinds.
+    /// Returns the recognizer that may follow this one after it has failed or lost its first touches; nil if there is none.
     func retry() -> Retry<BoxedRecognizer>? {
         switch self {
         case .tiptap(let box): box.recognizer.retry()?.map { .tiptap(Box($0)) }
@@ -108,7 +108,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// Returns the recognizer of the next tip in the same touch; nil for gestures that happen once in a touch.
+    /// Returns the recognizer of the next tip or click in the same touch; nil for gestures that happen once in a touch.
     func successor(in touches: TouchSequence) -> BoxedRecognizer? {
         switch self {
         case .tiptap(let box): box.recognizer.successor(in: touches).map { .tiptap(Box($0)) }
@@ -119,7 +119,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// Passes the answer of an outside detector to the recognizer if it is one of a detector gesture.
+    /// Passes the answer of an outside detector to the recognizer if it is one of a detector gesture, with or without wanted places.
     mutating func receive(_ answer: DetectorAnswer) {
         switch self {
         case .detector(var box):
@@ -164,8 +164,8 @@ enum BoxedRecognizer: Sendable {
     }
 }
 
-/// A recognizer that may contain others of its own kind, with its last value. A change in place costs no allocation unless the box was
-/// copied.
+/// A recognizer that is large or may contain others of its own type, with its last value. A change in place costs no allocation unless the
+/// box was copied.
 struct Box<Recognizer: GestureRecognizer> {
     private final class Storage {
         var recognizer: Recognizer

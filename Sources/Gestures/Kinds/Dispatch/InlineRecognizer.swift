@@ -27,7 +27,7 @@ enum InlineRecognizer: Sendable, BitwiseCopyable {
 protocol InlineKindRecognizer: GestureRecognizer<GestureValue>, BitwiseCopyable {
     /// Returns the verdict of ``GestureRecognizer/evaluate(_:)``, but without a value.
     mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role>
-    /// The direction that the gesture has decided on; nil for kinds without one.
+    /// The direction of the gesture; nil for kinds without one, and for a drag that has not begun.
     var direction: Direction? { get }
 }
 

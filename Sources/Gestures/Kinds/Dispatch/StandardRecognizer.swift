@@ -53,13 +53,13 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
         }
     }
 
-    /// Returns the value of the last verdict. Call it before the next verdict, with the same touches.
+    /// Returns the value of the last verdict, which must have one. Call it before the next verdict, with the same touches.
     func value(of group: FingerGroup.Role, in touches: TouchSequence) -> GestureValue {
         guard let boxed else { return touches.value(of: group, direction: direction) }
         return boxed.value ?? .nothing
     }
 
-    /// The direction that the gesture has decided on, which is part of its value; nil for kinds without one.
+    /// The direction of the gesture, which is part of its value; nil for kinds without one, and for a drag that has not begun.
     private var direction: Direction? {
         switch inline {
         case .drag(let recognizer): recognizer.direction
@@ -71,7 +71,7 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
     /// The traits of the gesture's own recognizer.
     public var arenaTraits: ArenaTraits { boxed?.arenaTraits ?? inline.arenaTraits }
 
-    /// Returns the recognizer that may follow a failed sequence, exclusive gesture, tap, tip or click; nil if there is none.
+    /// Returns the recognizer that may follow this one after it has failed or lost its first touches; nil if there is none.
     @inline(__always)
     public func retry() -> Retry<StandardRecognizer>? {
         if let boxed { return boxed.retry()?.map { StandardRecognizer($0) } }
@@ -92,7 +92,7 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
         return recognizer.successor(in: touches).map { StandardRecognizer(.click($0)) }
     }
 
-    /// Passes the answer of an outside detector to the recognizer if it is one of a detector gesture.
+    /// Passes the answer of an outside detector to the recognizer if it is one of a detector gesture, with or without wanted places.
     mutating func receive(_ answer: DetectorAnswer) { boxed?.receive(answer) }
 }
 
@@ -109,7 +109,8 @@ extension StandardRecognizer {
     /// True if a part of the gesture has ended and its `onEnded` has not been delivered.
     var hasUndeliveredEnd: Bool { boxed?.attached?.hasUndeliveredEnd ?? false }
 
-    /// Returns a recognizer that has only the undelivered ends of parts, and removes them from this one.
+    /// Returns a recognizer that has only the undelivered ends of parts, and removes them from this one. Returns this one if it is not
+    /// attached.
     mutating func splitOffEnds() -> StandardRecognizer {
         boxed?.changeAttached { StandardRecognizer($0.splitOffEnds()) } ?? self
     }
@@ -133,8 +134,8 @@ extension SequenceGesture<StandardGesture, StandardGesture>.Value {
 }
 
 extension SimultaneousGesture<StandardGesture, StandardGesture>.Value {
-    /// The newer value, because a part that is over adds nothing new. If both are equally new, it is the first value if that has a
-    /// direction, otherwise the second.
+    /// The newer of the two values, because a part that is over adds nothing new. If both are equally new, it is the first value if that
+    /// has a direction, otherwise the second. Without any value, all measurements are zero, and the scale is 1.
     var flat: GestureValue {
         guard let first else { return second ?? .nothing }
         guard let second else { return first }

@@ -6,9 +6,9 @@ protocol LastingRecognizer: InlineKindRecognizer {
     var motionClass: MotionClass { get }
     /// True if a further finger ends the gesture under way, false if it makes the gesture fail.
     var endsWhenJoined: Bool { get }
-    /// Decides on a motion. It is called while all fingers touch, until the answer is not `MotionDecision.open`.
+    /// Returns the decision on a motion. It is called while all fingers touch, until the answer is not `MotionDecision.open`.
     mutating func decide(on motion: AccumulatedMotion) -> MotionDecision
-    /// Returns the reason why fingers that lifted after `motion` did not make this gesture.
+    /// Returns the reason why `motion` did not make this gesture.
     func shortfall(of motion: AccumulatedMotion) -> Failure
 }
 

@@ -1,6 +1,7 @@
 import TouchInput
 
-/// A class of motion that several fingers make together. Of several classes at once, only the dominant one counts.
+/// A class of motion that fingers make together. Of several classes at once, only a dominant one counts, except for gestures that go on
+/// together.
 public enum MotionClass: String, CaseIterable, Hashable, Sendable {
     /// All fingers move in the same direction.
     case translation

@@ -29,7 +29,7 @@ struct MotionTracking: Sendable, BitwiseCopyable {
         return .travelled(amount, needed: needed)
     }
 
-    /// Fixes the number of fingers from here on.
+    /// Notes that the gesture has begun, and fixes its number of fingers.
     mutating func begin(fingerCount: Int) {
         hasBegun = true
         fingers = FingerCounts(CollectionOfOne(fingerCount))

@@ -2,8 +2,8 @@ import TouchInput
 
 /// The fingers of tip gestures: some rest, and other fingers land beside them and act.
 ///
-/// A finger rests if it was down for longer than `FingerGroup.landingLimit` before the first acting finger landed. Fingers of a tap land
-/// within the same limit, so that two fingers never make both a tap and a tip gesture.
+/// A finger rests if it is a thumb, or was down for longer than `FingerGroup.landingLimit` before the first acting finger landed. Fingers
+/// of a tap land within the same limit, so that two fingers never make both a tap and a tip gesture.
 struct TipTracking: Sendable {
     enum State {
         case waiting
@@ -26,7 +26,8 @@ struct TipTracking: Sendable {
     private let resting: FingerCounts
     private let acting: FingerCounts
     private let slop: Length
-    /// The earliest landing of an acting finger. Fingers that landed earlier but after the resting ones belong to an earlier gesture.
+    /// The earliest time at which an acting finger may land. Fingers that landed earlier but after the resting ones belong to an earlier
+    /// gesture.
     private var earliest = TouchInstant(microseconds: .min)
     /// The time up to which a landing counted as that of a resting finger for an earlier gesture; nil if there was none.
     private var restedBefore: TouchInstant?

@@ -7,7 +7,7 @@
 #endif
 
 extension BuiltInStroke {
-    /// All ways to draw the shape. Sizes do not matter, proportions do.
+    /// The drawings of the shape that strokes are compared with. Sizes do not matter, proportions do.
     var outlines: [StrokeOutline] {
         switch self {
         case .circle:
@@ -39,7 +39,8 @@ extension BuiltInStroke {
         }
     }
 
-    /// Returns a point of an S: two thirds of an ellipse counterclockwise, then two thirds of another one below it clockwise.
+    /// Returns the point of an S at a progress from 0 to 1: two thirds of an ellipse counterclockwise, then two thirds of another one below
+    /// it clockwise.
     private static func s(at progress: Double) -> (x: Double, y: Double) {
         let isUpper = progress < 0.5
         let turn = isUpper ? progress * 2 : (1 - progress) * 2

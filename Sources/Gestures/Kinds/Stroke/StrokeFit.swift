@@ -1,7 +1,7 @@
 import TouchInput
 
-/// The likeness of a stroke to shapes: as drawn, if turned further than allowed, and if drawn in the other direction. The differences give
-/// the reason for a failure.
+/// The greatest likeness of a stroke to some shapes in three cases: turned no further than allowed, turned further, and drawn in the other
+/// direction. The differences give the reason for a failure.
 struct StrokeFit {
     private(set) var allowed = StrokeLikeness.none
     private(set) var turned = StrokeLikeness.none

@@ -1,7 +1,7 @@
 import TouchInput
 
 extension StrokeGesture {
-    /// Returns the reason why the stroke matches none of ``shapes``; nil if it matches one of them.
+    /// Returns the reason why the stroke fails, such as its size or its likeness to a rival; nil if it succeeds.
     func failure(of path: StrokePath, _ motion: AccumulatedMotion) -> Failure? {
         if !path.size.reaches(minimumSize) { return .tooSmall(path.size, needed: minimumSize) }
         if let maximumSize, path.size.exceeds(maximumSize) { return .tooLarge(path.size, limit: maximumSize) }
@@ -12,7 +12,8 @@ extension StrokeGesture {
         return defeat(of: fit.allowed, stroke)
     }
 
-    /// Returns a failure that names the rival most like the stroke; nil if none is more like it than `own`.
+    /// Returns a failure that names the rival most like the stroke; nil if none is more like it than the nearest of ``shapes``, whose
+    /// likeness is `own`.
     private func defeat(of own: StrokeLikeness, _ stroke: StrokeVector) -> Failure? {
         var (best, winner) = (own, StrokeShape.Name?.none)
         for rival in rivals where !shapes.contains(where: { $0.isSame(as: rival) }) {
@@ -22,8 +23,8 @@ extension StrokeGesture {
         return winner.map { .moreLike($0, score: best.score, than: own.score) }
     }
 
-    /// Returns the class of motion that several fingers made more than they drew; nil if there is none. A stroke may end where it began, so
-    /// its size counts, not its distance.
+    /// Returns a class of motion that is too large beside the drawing of several fingers; nil if there is none. A stroke may end where it
+    /// began, so its size counts, not its distance.
     private func rival(of path: StrokePath, _ motion: AccumulatedMotion) -> MotionClass? {
         var motion = motion
         motion.translation = Vector(dx: path.size, dy: .zero)
@@ -36,7 +37,7 @@ extension StrokeGesture {
         return .unlike(score: fit.allowed.score, needed: minimumScore)
     }
 
-    /// The wanted turning, for a stroke that went around in the other direction.
+    /// The first direction that one of ``shapes`` wants, for a stroke that went around in the other one; `either` if none wants one.
     private var wantedTurning: RotateGesture.Direction {
         for case .builtIn(_, let turning) in shapes where turning != .either { return turning }
         return .either

@@ -6,7 +6,7 @@ extension StrokeGesture: StandardKind {
         traits.fingersGoingOn = fingers
         traits.motion = .travel(.any)
         traits.needs = [.fingers(fingers.minimum), .size(minimumSize)]
-        // The gesture decides with the lift, which ends everything that is open.
+        // The gesture decides with the lift, which ends the motions that are still open.
         traits.waitsForOthers = false
         return traits
     }
@@ -19,8 +19,8 @@ extension StrokeGesture: StandardKind {
     /// Returns the delay of another gesture, because the shape of a stroke is known only at the lift; nil if there is none.
     package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { .late } }
 
-    /// Returns whether every drawing good enough for `other` is good enough for this gesture. If so, this gesture accepts the same shapes
-    /// or more, and has no rival that the other lacks.
+    /// Returns whether every drawing good enough for `other` is surely good enough for this gesture. If so, this gesture accepts the same
+    /// shapes or more, and has no rival that the other lacks, except among its own shapes.
     private func isEasier(than other: StrokeGesture) -> Bool {
         guard minimumSize <= other.minimumSize, minimumScore <= other.minimumScore else { return false }
         // A turn that only one of the two allows could make a rival the more similar shape.
@@ -32,7 +32,7 @@ extension StrokeGesture: StandardKind {
         return rivals.allSatisfy { rival in other.rivals.contains(rival) || shapes.contains { $0.isSame(as: rival) } }
     }
 
-    /// Returns whether every drawing of `shape` is one of the shapes.
+    /// Returns whether every drawing of `shape` is one of ``shapes``.
     private func includes(_ shape: StrokeShape) -> Bool {
         switch shape {
         case .builtIn(let name, _): shapes.contains(shape) || shapes.contains(.builtIn(name, turning: .either))

@@ -13,8 +13,8 @@ public import TouchInput
 public struct StrokeGesture: PrimitiveGesture {
     /// The shapes of which any is accepted.
     public var shapes: [StrokeShape]
-    /// Shapes that the stroke could be instead: it must not be more like any of these than like the nearest of ``shapes``. A built-in shape
-    /// is not a rival of itself, in either direction.
+    /// Shapes that the stroke could be instead: it must not be more like any of these than like the nearest of ``shapes``. A shape is not a
+    /// rival of itself, in either direction.
     public var rivals: [StrokeShape]
     /// The number of fingers; one by default.
     public var fingers: FingerCounts
@@ -22,7 +22,8 @@ public struct StrokeGesture: PrimitiveGesture {
     public var minimumSize: Length
     /// The greatest length of the same side; nil if only the surface limits it.
     public var maximumSize: Length?
-    /// The largest turn of the stroke from upright, in either direction. Circles, spirals and stars have no upright position.
+    /// The largest turn of the stroke from upright or, for a recorded shape, from its recording, in either direction. Circles, spirals and
+    /// stars have no upright position.
     public var rotationTolerance: Angle
     /// The score from which the stroke is one of ``shapes``, 0…1.
     public var minimumScore: Double
@@ -30,20 +31,19 @@ public struct StrokeGesture: PrimitiveGesture {
     /// Creates a stroke.
     ///
     /// - Parameters:
-    ///   - shapes: The accepted shapes, at least one. An empty list traps, as does any value with which the gesture could never happen.
+    ///   - shapes: The accepted shapes, at least one. An empty list traps, as does any other argument that is out of its range.
     ///   - rivals: The competing shapes. The default is all built-in shapes, but none if one of `shapes` is recorded: that one may well
     ///     resemble them.
     ///   - fingers: The number of fingers, whose middle draws.
     ///   - minimumSize: The least size. The default is more than the farthest that real three-finger swipes travel (12.5 mm): smaller
     ///     motions happen without intent.
     ///   - maximumSize: The greatest size; by default only the surface limits it.
-    ///   - rotationTolerance: The largest turn. The default is half of the angle between triangles that point up and down, the built-in
-    ///     shapes that the smallest turn makes into another.
+    ///   - rotationTolerance: The largest turn. The default is half of the turn between triangles that point up and down, 60°.
     ///   - minimumScore: The least score. The default lies between right and wrong drawings. In a measurement, simulated drawings were bent
     ///     by 5 % of their size and up to a third too wide or narrow. Corners were rounded, and outlines were open by up to 10 %. Of these
     ///     drawings, 98 % score 0.75 or more (stars less). Lines, lines there and back, and parts of circles score at most 0.73 with any
-    ///     built-in shape, and the built-in shapes 0.71 with each other. Circles, triangles and rectangles alone score up to 0.88 with each
-    ///     other: for them there are ``rivals``. Of 657 touches of this size in recordings of real hands, two are taken for a shape: a
+    ///     built-in shape. The built-in shapes score at most 0.71 with each other, except that circles, triangles and rectangles score up
+    ///     to 0.88: for them there are ``rivals``. Of 657 touches of this size in recordings of real hands, two are taken for a shape: a
     ///     circle, and an unintended rectangle.
     public init(
         _ shapes: [StrokeShape], rivals: [StrokeShape]? = nil, fingers: FingerCounts = 1, minimumSize: Length = .mm(15),
@@ -94,7 +94,8 @@ public struct StrokeGesture: PrimitiveGesture {
         /// The traits of a gesture that moves like a drag.
         public var arenaTraits: ArenaTraits { tracking.arenaTraits(of: .translation) }
 
-        /// Ends when the fingers have lifted.
+        /// Ends when the fingers have lifted after drawing one of the shapes. Fails otherwise, for example if another finger lands
+        /// meanwhile.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             switch touches.state(of: tracking) {
             case .waiting(let until): return .possible(until: until)
@@ -120,7 +121,7 @@ public struct StrokeGesture: PrimitiveGesture {
             path?.add(place)
         }
 
-        /// Waits for the remaining lifts.
+        /// Returns possible until the remaining fingers have lifted, then ended or the reason why the stroke fails.
         private func lift(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<GestureValue> {
             let motion = touches.motion(of: hand)
             guard let path else { return .failed(.travelled(motion.translation.length, needed: gesture.minimumSize)) }

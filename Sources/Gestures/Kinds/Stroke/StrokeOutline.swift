@@ -6,7 +6,7 @@
     import func Musl.sin
 #endif
 
-/// One way to draw a shape, in a box of about 100 mm.
+/// One way to draw a shape, in a box whose longer side is 100 mm to 200 mm.
 struct StrokeOutline {
     var points: [SIMD2<Double>]
     /// The direction of drawing; nil for shapes that do not go around.
@@ -14,7 +14,7 @@ struct StrokeOutline {
 
     enum Way: Hashable, Sendable { case clockwise, anticlockwise }
 
-    /// Creates a line from corner to corner.
+    /// Creates a line from corner to corner, with coordinates in units of 100 mm.
     init(_ corners: [(x: Double, y: Double)]) {
         points = corners.map { SIMD2($0.x, $0.y) * 100 }
     }
@@ -30,8 +30,8 @@ struct StrokeOutline {
         return StrokeOutline((0...steps).map { place(Double($0) / Double(steps)) })
     }
 
-    /// Returns all ways to draw a closed shape. Each side of the clockwise `corners` is begun at each of `starts`, fractions of a side;
-    /// each outline is drawn in both directions.
+    /// Returns ways to draw a closed shape. Each side of the clockwise `corners` is begun at each of `starts`, fractions of a side; each
+    /// outline is drawn in both directions.
     static func closed(_ corners: [(x: Double, y: Double)], startingAt starts: [Double]) -> [StrokeOutline] {
         let ring = StrokeOutline(corners).points
         var outlines: [StrokeOutline] = []
@@ -59,7 +59,7 @@ struct StrokeOutline {
         }
     }
 
-    /// Returns spirals from the inside and from the outside, their arms at even distances.
+    /// Returns spirals from the inside and from the outside, each in both directions, their arms at even distances.
     static func spirals(turns: Double) -> [StrokeOutline] {
         let outwards = curve { progress in
             let angle = 2 * .pi * turns * progress

@@ -10,7 +10,7 @@ public struct StrokePath: Hashable, Sendable {
     /// The first distance between points in millimeters. It is finer than the corners people draw and coarser than the noise of resting
     /// fingers (0.1 mm to 0.3 mm).
     static let finestSpacing = 0.5
-    /// The largest coordinate, ten meters: no surface is as large, and its square is far from the limits of numbers.
+    /// The limit of coordinates in millimeters, ten meters: no surface is as large, and its square is far from the limits of numbers.
     private static let farthest = 10_000.0
 
     private var kept: [SIMD2<Double>] = []
@@ -19,7 +19,7 @@ public struct StrokePath: Hashable, Sendable {
     private var lowest = SIMD2<Double>.zero
     private var highest = SIMD2<Double>.zero
 
-    /// Creates an empty path. It allocates its storage at once, and nothing later.
+    /// Creates an empty path and allocates its storage, so that adding places allocates nothing.
     public init() { kept.reserveCapacity(Self.capacity) }
 
     /// Adds the next place. A place that is not a number, or farther away than any surface reaches, is ignored.
@@ -55,7 +55,7 @@ public struct StrokePath: Hashable, Sendable {
     /// The number of kept places.
     var count: Int { kept.count }
 
-    /// The kept places in millimeters, and always the last one.
+    /// The kept places in millimeters, and always the last one; the origin alone if there are none.
     package var points: [SIMD2<Double>] { kept.last == end ? kept : kept + CollectionOfOne(end) }
 }
 

@@ -5,7 +5,7 @@ public import TouchInput
 public struct StrokeTemplate: Hashable, Sendable {
     /// A reason why a drawing cannot be a template.
     public enum Problem: Error, Hashable, Sendable {
-        /// No finger touches in the drawing, or no place in it is a number.
+        /// The drawing has no place, or only places that are not numbers or are ten meters away or more.
         case empty
         /// The drawing is too small to be a deliberate shape.
         case tooSmall(Length, needed: Length)

@@ -34,7 +34,7 @@ struct StrokeVector: Hashable, Sendable {
     /// The places, then the directions.
     private var elements: [Element]
 
-    /// Creates a vector; nil for a line whose length is zero or not finite.
+    /// Creates a vector; nil for a line whose length is zero or not finite, or too small for its squares to be above zero.
     init?(_ line: [SIMD2<Double>]) {
         var length = 0.0
         for index in line.indices.dropFirst() { length += line[index - 1].distance(to: line[index]) }
@@ -96,7 +96,7 @@ struct StrokeVector: Hashable, Sendable {
 
 /// The likeness of a stroke to a template.
 struct StrokeLikeness: Sendable, BitwiseCopyable {
-    /// The cosine of the angle between the two: 0…1, except for rounding.
+    /// The cosine of the angle between both vectors: 0…1, except for rounding.
     var cosine: Double
     /// The turn of the stroke relative to the template; clockwise is positive, at most half a turn.
     var turn: Angle

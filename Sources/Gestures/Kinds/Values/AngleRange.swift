@@ -6,14 +6,14 @@ public import TouchInput
     import func Musl.atan2
 #endif
 
-/// A range of directions, clockwise. 0° is to the right, 90° down: toward the user on a touchpad. It may go through 0°.
+/// A range of directions, clockwise. 0° is to the right, 90° down: toward the user on a touchpad. A range may go through 0°.
 public struct AngleRange: Hashable, Sendable, BitwiseCopyable {
     /// The first direction, from 0° to less than 360°.
     public let start: Angle
     /// The clockwise extent; from more than 0° to 360°, which is all around.
     public let extent: Angle
 
-    /// Creates a range from `start` clockwise to `end`. Nil if both are the same direction, unless they are a whole turn apart.
+    /// Creates a range from `start` clockwise to `end`. Nil if both are the same direction, unless they are whole turns apart.
     public init?(from start: Angle, to end: Angle) {
         let turn = (end.degrees - start.degrees).truncatingRemainder(dividingBy: 360)
         let extent = turn > 0 ? turn : turn < 0 ? turn + 360 : start == end ? 0 : 360
@@ -43,7 +43,8 @@ extension AngleRange: CustomStringConvertible {
 }
 
 extension Angle {
-    /// Creates the direction of a motion: clockwise from the right, from 0° to less than 360°. A motion without length has 0°.
+    /// Creates the direction of a motion: clockwise from the right, from 0° to less than 360°. A motion without length, or with a
+    /// coordinate that is not a number, has 0°.
     init(of motion: Vector) {
         let degrees = atan2(motion.dy.millimeters, motion.dx.millimeters) * 180 / .pi
         self = .degrees(degrees.isFinite ? degrees < 0 ? degrees + 360 : degrees : 0)

@@ -46,7 +46,7 @@ public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIn
         return union
     }
 
-    /// Returns the sums of a number of this set and one of the other.
+    /// Returns the sums of a number of this set and one of the other; sums above ``limit`` are left out.
     func plus(_ other: FingerCounts) -> FingerCounts {
         var sum = FingerCounts([])
         for count in 1...Self.limit where other.contains(count) { sum.bits |= (bits << UInt32(count)) & FingerCounts.any.bits }
@@ -66,7 +66,7 @@ extension FingerCounts: ExpressibleByArrayLiteral {
 }
 
 extension FingerCounts: CustomStringConvertible {
-    /// Text as in the configuration file: `3`, `2-4`, `2, 4`.
+    /// Text as in the configuration file: `3`, `2-4`, `2, 4`; `none` for an empty set.
     public var description: String {
         let counts = (1...Self.limit).filter(contains)
         guard let first = counts.first, let last = counts.last else { return "none" }
