@@ -77,7 +77,10 @@ struct EdgeExclusionStage: Sendable {
     private mutating func suspectNewcomers(of frame: TouchFrame) {
         for contact in frame.contacts where contact.tool == .finger && !known.contains(contact.id) {
             if let former = former(of: contact, in: frame) {
-                suspects.append(Suspect(id: contact.id, landing: former.landing, landingTime: former.landingTime, isStale: former.isStale || frame.isAfterLoss))
+                suspects.append(
+                    Suspect(
+                        id: contact.id, landing: former.landing, landingTime: former.landingTime,
+                        isStale: former.isStale || frame.isAfterLoss))
             } else if isSuspicious(contact.location) {
                 suspects.append(Suspect(id: contact.id, landing: contact.location, landingTime: frame.time, isStale: frame.isAfterLoss))
             }
