@@ -16,10 +16,10 @@ package struct Distribution: Hashable, Sendable {
     package var least: Double { values[0] }
     /// The last of ``values``.
     package var most: Double { values[values.count - 1] }
-    /// The median: half of the numbers are below it.
+    /// The median: the middle number, or the mean of the two in the middle.
     package var median: Double { quantile(0.5) }
 
-    /// Returns the value that this share of the numbers, 0…1, does not exceed, interpolated between two of them.
+    /// Returns the quantile of a share, 0…1: 0 gives the least number, 1 the greatest. Between two numbers it is interpolated.
     package func quantile(_ share: Double) -> Double {
         let place = share * Double(values.count - 1)
         let index = min(Int(place), values.count - 1)

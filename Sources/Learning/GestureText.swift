@@ -5,7 +5,7 @@ package struct GestureText: Hashable, Sendable {
     /// The whole file with these lines in it.
     package let file: String
 
-    /// Edits a gesture; nil unless the kind's keys are in braces on one line.
+    /// Edits a gesture; nil unless the file has the line `header`, and the kind's keys are in braces on one line after it.
     ///
     /// - Parameters:
     ///   - file: The text of a valid configuration.

@@ -7,21 +7,22 @@ package import TouchInput
     import func Musl.atan2
 #endif
 
-/// The whole motion of a hand in a touch or a repetition, to show to people. It includes motion that gestures do not use.
+/// The whole motion of a hand in a touch or a repetition while all fingers touch, to show to people. It includes motion that gestures do
+/// not use.
 package struct HandMotion: Hashable, Sendable {
     /// The largest number of fingers at once.
     package private(set) var fingerCount = 0
     /// The time from the first landing until all fingers touch.
     package private(set) var landing = Duration.zero
-    /// The time from the first lift after all fingers touched to the last lift; zero if they have not lifted.
+    /// The time from the first lift after all fingers touched for the last time to the last lift; zero if they have not lifted.
     package private(set) var lifting = Duration.zero
     /// The middle of all fingers when the last of them landed; nil if no finger has a place.
     package private(set) var start: Point?
-    /// The time from the first landing to the last lift.
+    /// The time from the first landing to the last lift or, if fingers still touch, to the last frame.
     package private(set) var duration = Duration.zero
     /// The farthest displacement of the middle of all fingers.
     package private(set) var farthest = Vector.zero
-    /// The highest speed of the middle of all fingers over 40 ms.
+    /// The highest speed of the middle of all fingers over at least 40 ms; zero for shorter motions.
     package private(set) var peakSpeed = Speed.zero
     /// The total ratio by which the fingers' distance from their middle changed.
     package private(set) var scale = 1.0

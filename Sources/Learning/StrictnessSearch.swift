@@ -3,8 +3,8 @@ import TouchInput
 
 /// Finds the best proposal among several of growing strictness.
 ///
-/// The best proposal recognizes the most repetitions among all other gestures. Among equals it has the fewest false triggers, and among
-/// those it is the easiest.
+/// The best proposal recognizes the most repetitions when they are replayed with all other gestures. Among equals it has the fewest false
+/// triggers, and among those it is the easiest.
 struct StrictnessSearch {
     private let gesture: StandardGesture
     private let repetitions: [Repetition]
@@ -68,9 +68,9 @@ struct StrictnessSearch {
 /// The proposed value of one threshold.
 package struct ThresholdChange: Hashable, Sendable {
     package let threshold: Threshold
-    /// The value in the file, in the threshold's unit.
+    /// The present value, in the threshold's unit.
     package let present: Double
-    /// The proposed value: round, and within the range that the file allows.
+    /// The proposed value, within the range that the file allows. It is round if ``followsEdge`` is true.
     package let proposed: Double
     /// The value of the weakest repetition that counts.
     package let edge: Double
@@ -93,7 +93,8 @@ package enum Strictness: CaseIterable, Hashable, Sendable {
 
     /// Returns the share of the weakest repetition. It is our choice: after n repetitions, the next one is weaker than all with a chance of
     /// one in n + 1. Ten repetitions do not show a hasty hand. So in the easy proposal a value to reach is half of the least, or a fifth
-    /// for a lasting gesture. A limit to keep is one and a half times the most. Only recordings of other things ask for more strictness.
+    /// for a lasting gesture. A limit to keep is one and a half times the most. More strictness needs a reason: more recognized
+    /// repetitions, or fewer false triggers.
     func share(of threshold: Threshold, lasting: Bool) -> Double {
         switch (threshold.sense, self) {
         // A lasting gesture begins when it reaches the threshold, and motion before that is lost: the sooner the better.
@@ -108,7 +109,7 @@ package enum Strictness: CaseIterable, Hashable, Sendable {
 }
 
 extension ThresholdChange {
-    /// Makes a proposal; nil if no repetition reaches the threshold.
+    /// Makes a proposal; nil if `reached` is empty.
     init?(_ threshold: Threshold, present: Double, reached: [Double], _ strictness: Strictness, lasting: Bool) {
         guard let all = Distribution(reached) else { return nil }
         let kept = reached.filter { threshold.sense == .reach ? !all.isFarBelow($0) : !all.isFarAbove($0) }
@@ -129,8 +130,8 @@ extension ThresholdChange {
 }
 
 extension Threshold {
-    /// Returns the range of proposals. A limit that repetitions keep is made tighter only because of other touches, and to no less than
-    /// half. Ten careful repetitions do not show a hasty one. A press shorter than 250 ms is a tap.
+    /// Returns the range of proposals. Only a stricter proposal than the easy one makes a limit that repetitions keep tighter, and not to
+    /// less than half. Ten careful repetitions do not show a hasty one. A press shorter than 250 ms is a tap.
     fileprivate func proposable(_ strictness: Strictness, present: Double) -> ClosedRange<Double> {
         switch sense {
         case .stayWithin:

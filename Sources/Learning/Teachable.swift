@@ -138,15 +138,15 @@ extension StandardGesture {
     /// The thresholds that repetitions can teach, in the order in which they can be measured; empty for gestures without any.
     package var thresholds: [Threshold] { teachable?.thresholds ?? [] }
 
-    /// Returns the value in the threshold's unit; nil if the gesture has no such threshold.
+    /// Returns the value in the threshold's unit; nil if the gesture's kind has no such threshold.
     package func value(of threshold: Threshold) -> Double? { teachable?.value(of: threshold) }
 
-    /// Returns the same gesture with another threshold; unchanged if it has no such threshold.
+    /// Returns the same gesture with another threshold; unchanged if its kind has no such threshold.
     package func setting(_ threshold: Threshold, to value: Double) -> StandardGesture {
         teachable?.setting(threshold, to: value).standard ?? self
     }
 
-    /// The names that the file may have for the gesture; empty if it has no thresholds to learn.
+    /// The names that the file may have for the gesture; empty if its kind has no thresholds to learn.
     package var words: [String] { teachable.map { type(of: $0).kind.words } ?? [] }
 
     /// The number of touches of the gesture.

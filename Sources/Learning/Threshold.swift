@@ -46,15 +46,15 @@ package enum Threshold: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The way in which a threshold limits a motion.
+    /// The way in which a threshold limits the measured quantity.
     package enum Sense: Hashable, Sendable {
-        /// The motion must be at least the threshold.
+        /// The quantity must be at least the threshold.
         case reach
-        /// The motion must be at most the threshold.
+        /// The quantity must be at most the threshold.
         case stayWithin
     }
 
-    /// The way in which this threshold limits a motion.
+    /// The way in which this threshold limits the measured quantity.
     package var sense: Sense {
         switch self {
         case .distance, .velocity, .scale, .widening, .angle, .duration, .size, .score: .reach
@@ -88,7 +88,7 @@ package enum Threshold: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The value of a hand at rest, from which motions are measured.
+    /// The value of a hand at rest, from which distances between values are measured, in ``unit``.
     var origin: Double {
         switch self {
         case .scale: 1
@@ -116,7 +116,7 @@ package enum Unit: String, Hashable, Sendable {
     case none = ""
 }
 
-/// Rounding to the numbers that people write: 37 becomes 35, 137 becomes 130.
+/// Rounding to the numbers that people write: rounded down, 37 becomes 35, and 137 becomes 130.
 enum RoundNumber {
     /// Returns the step of rounding. It is a tenth of the first digit's unit for a first digit of 1, half of it for 2 to 4, else the unit.
     private static func grain(of number: Double) -> Double {
@@ -127,13 +127,13 @@ enum RoundNumber {
     /// The tolerance of rounding, as a share of the step: 29.99 counts as 30. Our choice.
     private static let slack = 0.02
 
-    /// Returns the largest round number that is not above a positive one.
+    /// Returns the largest round number that is not above a positive one, except by the tolerance.
     static func below(_ number: Double) -> Double {
         let grain = grain(of: number)
         return tidy(floor(number / grain + slack) * grain)
     }
 
-    /// Returns the smallest round number that is not below a positive one.
+    /// Returns the smallest round number that is not below a positive one, except by the tolerance.
     static func above(_ number: Double) -> Double {
         let grain = grain(of: number)
         return tidy(-floor(-number / grain + slack) * grain)

@@ -12,7 +12,8 @@ package struct ThresholdProposal: Hashable, Sendable {
     package private(set) var repetitions: [Repetition]
     /// The measurements over the usable repetitions.
     package let measures: [Measurement]
-    /// The proposed values in the order of the gesture's thresholds, even if they do not change.
+    /// The proposed values in the order of the gesture's thresholds, even if they do not change. Thresholds that could not be measured are
+    /// missing.
     package let changes: [ThresholdChange]
     /// The gesture with the proposed thresholds.
     package let proposedGesture: StandardGesture
@@ -86,8 +87,8 @@ package struct ThresholdProposal: Hashable, Sendable {
     /// The number of usable repetitions that are recognized with the proposed thresholds.
     package var proposedCount: Int { repetitions.count { $0.leftOut == nil && $0.proposed?.count ?? 0 > 0 } }
 
-    /// Measures each repetition threshold by threshold. Minimums that are already measured, and no alternatives, have approximately their
-    /// proposed values. All other thresholds have lenient ones.
+    /// Measures each repetition threshold by threshold. Meanwhile, minimums that are already measured and are not alternatives have
+    /// approximately their proposed values. All other thresholds have lenient ones.
     private static func measure(_ repetitions: inout [Repetition], _ gesture: StandardGesture) {
         var lenient = gesture
         for threshold in gesture.thresholds { lenient = lenient.setting(threshold, to: threshold.mostLenient) }
@@ -105,7 +106,7 @@ package struct ThresholdProposal: Hashable, Sendable {
 }
 
 extension Threshold {
-    /// The value that excludes no repetition.
+    /// The most lenient value that the file allows; 0 for an alternative, which switches it off.
     fileprivate var mostLenient: Double {
         switch sense {
         case .reach: isAlternative ? 0 : range.lowerBound

@@ -11,7 +11,7 @@ import Gestures
 /// It moves the threshold to the last value with which the gesture, without other gestures, is recognized. So measuring and recognition
 /// cannot disagree.
 enum ThresholdSearch {
-    /// Returns the threshold; nil if no value makes the repetition count.
+    /// Returns the threshold; nil if none of the tried values makes the repetition count.
     ///
     /// - Parameter lenient: The gesture with lenient values for its other thresholds.
     static func find(_ threshold: Threshold, of lenient: StandardGesture, in clip: Clip) -> Double? {
@@ -23,8 +23,8 @@ enum ThresholdSearch {
         }
     }
 
-    /// Returns the largest value that is reached; nil if none is. The search begins at the largest value, because a hand that wavers at
-    /// first may count only from some distance on.
+    /// Returns the largest value that is reached; nil if none of the tried ones is. The search begins at the largest value, because a hand
+    /// that wavers at first may count only from some distance on.
     private static func farthest(_ threshold: Threshold, _ counts: (Double) -> Bool) -> Double? {
         let range = threshold.range
         var value = range.upperBound
@@ -55,7 +55,8 @@ extension Threshold {
     /// Returns the value with its distance from a hand at rest multiplied by `factor`.
     fileprivate func step(_ value: Double, by factor: Double) -> Double { origin + (value - origin) * factor }
 
-    /// Returns the last value that counts between one that does and one that does not, to half a thousandth.
+    /// Returns the last value that counts between one that does and one that does not, to half a thousandth of its distance from a hand at
+    /// rest.
     fileprivate func meet(_ good: Double, _ bad: Double, _ counts: (Double) -> Bool) -> Double {
         var (good, bad) = (good - origin, bad - origin)
         while max(good, bad) > 1.0005 * min(good, bad) {

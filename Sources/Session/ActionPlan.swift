@@ -9,7 +9,7 @@ struct ActionPlan: Sendable {
     let gesture: ConfiguredGesture
     private let span: GestureSpan?
     private let phases: [GesturePhase]
-    /// The time of the last event that had an action.
+    /// The time of the last event that led to an action; nil before any.
     var lastAct: TouchInstant?
     private let deviceID: String
     private var steps: StepCounter?
@@ -181,7 +181,8 @@ struct ActionPlan: Sendable {
             gesture: gesture.id, trigger: trigger == .backward ? .forward : trigger, queue: queue, deviceID: deviceID)
     }
 
-    /// Adds an order for each queue that keeps only the newest value; with `alsoAll`, also for each queue that keeps all values.
+    /// Adds an order for each queue of recurring actions that keeps only the newest value; with `alsoAll`, also for each that keeps all
+    /// values.
     private func settle(
         _ instructions: inout [Instruction], alsoAll: Bool = false, _ order: (ActionQueueKey) -> Instruction
     ) {

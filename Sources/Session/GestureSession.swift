@@ -23,7 +23,7 @@ package struct GestureSession: Sendable {
     package private(set) var selection: Selection
     /// The selection that takes over when the engine is idle.
     private var successor: Successor?
-    /// The number of the selection. A new number means that other gestures are looked for.
+    /// The number of the selection. A new number means that other gestures may be looked for.
     package private(set) var generation = 0
 
     /// The id that distinguishes the queues of this device from those of others.
@@ -35,7 +35,8 @@ package struct GestureSession: Sendable {
     private(set) var engine: GestureEngine
     /// The plans of all gestures of the configuration, even of those that are not selected.
     private var plans: [GestureID: ActionPlan] = [:]
-    /// The times of the last actions of gestures that the configuration no longer has. Another version of the file may have them again.
+    /// The times of the last actions of gestures with a cooldown that the configuration no longer has. Another version of the file may have
+    /// them again.
     private var lastActs: [GestureID: TouchInstant] = [:]
     private var explanation: Explanation?
     /// The last known state of the desktop.
@@ -81,18 +82,18 @@ package struct GestureSession: Sendable {
     /// True to keep ``consumption``.
     package var tracksConsumption = false
 
-    /// The gestures that have neither failed nor ended, by precedence.
+    /// The gestures that have not failed and are not over, by precedence.
     package var progress: [(gesture: GestureID, progress: GestureProgress)] { engine.progress }
 
     /// The areas of the configuration, without the built-in ones.
     package var areas: [ConfiguredArea] { configuration.areas }
 
-    /// True if nothing touches and nothing is pending.
+    /// True if no finger touches and nothing is pending.
     package var isIdle: Bool { engine.isIdle }
 
     // MARK: - Touches and time
 
-    /// Takes a frame. Deadlines up to its time fire first.
+    /// Takes a frame, and returns its effects. Deadlines up to its time fire first, and their effects are included.
     package mutating func consume(_ frame: TouchFrame) -> SessionReport {
         explanation?.note(frame)
         if isDesktopNew, engine.awaitsTouch, !frame.contacts.isEmpty { applyDesktop() }
@@ -100,27 +101,27 @@ package struct GestureSession: Sendable {
         return makeReport()
     }
 
-    /// Lets time pass without a frame.
+    /// Lets time pass without a frame, and returns the effects of the deadlines up to `time`.
     package mutating func advance(to time: TouchInstant) -> SessionReport {
         engine.advance(to: time, into: &events)
         return makeReport()
     }
 
-    /// Cancels the gestures under way, because the device has gone, the daemon pauses, or the screen is locked. Contacts that touch now are
-    /// ignored until they have lifted.
+    /// Cancels the gestures under way, for example because the device has gone, the daemon pauses, or the screen is locked. If fingers
+    /// touch, all contacts are ignored until no finger touches any more. Returns the effects.
     package mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant) -> SessionReport {
         engine.cancel(cancellation, at: time, into: &events)
         return makeReport()
     }
 
-    /// Advances past all pending deadlines. No frame may follow.
+    /// Advances past all pending deadlines, then cancels gestures that still go on. Returns the effects. No frame may follow.
     package mutating func finish() -> SessionReport {
         engine.finish(into: &events)
         return makeReport(isLast: true)
     }
 
-    /// Takes a detector's answer. Its sequence is a number of ``SessionReport/touch``; an answer about a touch of an earlier selection is
-    /// ignored.
+    /// Takes a detector's answer, and returns its effects. The answer's sequence, if it has one, is a number of ``SessionReport/touch``; an
+    /// answer about a touch of an earlier selection is ignored.
     package mutating func answer(_ answer: DetectorAnswer, for gesture: GestureID, at time: TouchInstant) -> SessionReport {
         var answer = answer
         if let touch = answer.sequence {
@@ -139,7 +140,7 @@ package struct GestureSession: Sendable {
     /// The selection of ``nextSituation``.
     package var nextSelection: Selection { successor?.selection ?? selection }
 
-    /// Takes over another version of the configuration. Gestures of the same id go on cooling down.
+    /// Takes over another version of the configuration, once the engine is idle. Gestures of the same id go on cooling down.
     package mutating func adopt(_ configuration: Configuration, in situation: Situation) {
         successor = Successor(configuration: configuration, situation: situation, selection: configuration.selection(in: situation))
         succeed()
@@ -148,7 +149,8 @@ package struct GestureSession: Sendable {
     /// Switches to a layer; nil stands for no layer.
     package mutating func adopt(layer: String?) { adopt(Situation(device: nextSituation.device, layer: layer)) }
 
-    /// Takes over another situation: another layer, or another description of the same device because its screen was turned.
+    /// Takes over another situation once the engine is idle: another layer, or another description of the same device, for example because
+    /// its screen was turned.
     package mutating func adopt(_ situation: Situation) {
         if situation == nextSituation { return }
         let next = successor?.configuration
@@ -210,7 +212,7 @@ package struct GestureSession: Sendable {
 
     // MARK: - The report
 
-    /// Plans the actions of the events. Allocates nothing if nothing has happened.
+    /// Plans the actions of the events, and returns the report about them. Allocates nothing if nothing has happened.
     ///
     /// - Parameter isLast: True if no frames follow, so that fingers that are down never lift.
     private mutating func makeReport(isLast: Bool = false) -> SessionReport {
@@ -235,7 +237,7 @@ package struct GestureSession: Sendable {
         return report
     }
 
-    /// Forgets the last report but keeps its memory.
+    /// Empties the report, and keeps the storage of outcomes and instructions for the next one.
     private mutating func clearReport() {
         if !report.outcomes.isEmpty { report.outcomes.removeAll(keepingCapacity: true) }
         if !report.instructions.isEmpty { report.instructions.removeAll(keepingCapacity: true) }
@@ -245,7 +247,8 @@ package struct GestureSession: Sendable {
         if !report.spatialEvents.isEmpty { report.spatialEvents = [] }
     }
 
-    /// Adds the failures and the waits to the report. They are certain only when nothing touches and nothing is pending.
+    /// Collects the failures. Adds them and the waits to the report when no finger touches and nothing is pending, or at the end: only then
+    /// they are certain.
     private mutating func explain(isLast: Bool) {
         guard explanation != nil else { return }
         for failure in engine.takeFailures() {

@@ -19,10 +19,11 @@ package struct GestureStanding: Hashable, Sendable {
 }
 
 extension GestureSession {
-    /// Returns the standings of the selected gestures, by precedence. Gestures that have happened and are over are missing. The result is
-    /// empty before the first touch.
+    /// Returns the standings of the selected gestures, by precedence. Gestures that have happened and are over, and gestures that could not
+    /// begin, are missing. The result is empty before the first touch.
     ///
-    /// It plays the lift of all fingers on a copy of the engine, which allocates. Call it only for watchers.
+    /// If a gesture is possible, the method plays the lift of all fingers on a copy of the engine, which allocates. Call it only for
+    /// watchers.
     package func standings(at time: TouchInstant) -> [GestureStanding] {
         let progress = Dictionary(engine.progress.map { ($0.gesture, $0.progress) }) { first, _ in first }
         let failures = engine.failures

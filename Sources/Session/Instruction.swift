@@ -35,7 +35,7 @@ package indirect enum Instruction: Hashable, Sendable {
     case flushPending(ActionQueueKey)
     /// Drops everything that waits in this queue.
     case dropPending(ActionQueueKey)
-    /// Switches to this layer, whose gestures count from the next touch on; nil stands for no layer.
+    /// Switches to this layer, whose gestures count on each device as soon as its engine is idle; nil stands for no layer.
     case layer(String?)
     /// Does nothing, although there is an action: the gesture is cooling down.
     case coolDown(GestureID)
@@ -67,7 +67,7 @@ package indirect enum Instruction: Hashable, Sendable {
     }
 }
 
-/// The key of a queue: actions with the same key take turns.
+/// The key of a queue: actions with the same key wait for each other as the queue's kind demands.
 package struct ActionQueueKey: Hashable, Sendable {
     package var gesture: GestureID
     /// The trigger. Steps both ways share `forward` if both have the same queue.

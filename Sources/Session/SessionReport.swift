@@ -22,15 +22,16 @@ package struct SessionReport: Sendable {
     var instructions: [Instruction] = []
     /// The last switch of the layer, which all sessions must follow; nil if the layer stays.
     package internal(set) var layerSwitch: LayerSwitch?
-    /// The reasons why gestures did not happen in a touch that is over; empty unless requested.
+    /// The reasons why gestures did not happen in touches that are over; empty while a touch goes on, and unless requested.
     package internal(set) var failures: [GestureFailure] = []
     /// The unmet conditions of gestures that were suspended.
     package internal(set) var unmetConditions: [GestureID: UnmetCondition] = [:]
-    /// The waits of gestures for others in a touch that is over; empty unless requested.
+    /// The waits of gestures for others in touches that are over; empty while a touch goes on, and unless requested.
     package internal(set) var waits: [GestureWait] = []
-    /// The spatial events for detectors.
+    /// The spatial events since the last report, for detectors; empty unless requested.
     package internal(set) var spatialEvents: [SpatialEventCollection] = []
-    /// The number of the touch sequence that ``spatialEvents`` belong to, which no other touch of the session has.
+    /// The number of the touch sequence that ``spatialEvents`` belong to, which no other touch of the session has. It means nothing unless
+    /// the events are requested.
     package internal(set) var touch = 0
     /// The known state of the desktop when the latest touch began. It decides on the touch, and actions have it in their environment.
     package internal(set) var desktop = DesktopState()

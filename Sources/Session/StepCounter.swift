@@ -8,11 +8,11 @@ import TouchInput
     import func Musl.log
 #endif
 
-/// Counts the steps that fingers travel.
+/// Counts the steps that fingers travel, spread or turn.
 ///
-/// Step borders lie at one, two, three times the step from the place where the fingers landed. So the same motion makes the same steps at
-/// every report rate. The steps before the beginning of a gesture that begins late do not count. After a step, motion back counts from its
-/// border: this hysteresis keeps fingers that tremble at a border from making steps.
+/// Step borders lie at one, two, three times the step from the place where the fingers landed; those of a scale lie at its powers. So the
+/// same motion makes the same steps at every report rate. The steps before the beginning of a gesture that begins late do not count. After
+/// a step, motion back counts from its border: this hysteresis keeps fingers that tremble at a border from making steps.
 struct StepCounter: Sendable {
     /// The motion that is measured.
     private enum Course: Sendable {
@@ -51,7 +51,7 @@ struct StepCounter: Sendable {
         threshold = gesture.threshold(of: every)
     }
 
-    /// Starts over for another gesture.
+    /// Starts over for another gesture, which begins with `value`.
     mutating func begin(_ value: GestureValue) {
         axis = value.direction.flatMap(\.axis) ?? Axis(of: value.translation)
         let position = position(of: value)
@@ -60,10 +60,10 @@ struct StepCounter: Sendable {
         count = 0
     }
 
-    /// Rebases the count on other fingers that continue the gesture: their motion counts from their present place.
+    /// Goes on counting with other fingers that continue the gesture. Their motion counts from the last border before their present place.
     mutating func rebase(to value: GestureValue) { anchor = position(of: value).rounded(.towardZero) }
 
-    /// Returns the number of steps from the last one to the value, backward ones negative.
+    /// Returns the number of steps from the last one to the value, backward ones negative; 0 also for a billion steps or more.
     func steps(to value: GestureValue) -> Int {
         let distance = position(of: value) - anchor
         let whole = (distance.magnitude + Self.tolerance).rounded(.down)
@@ -77,7 +77,7 @@ struct StepCounter: Sendable {
         count += steps
     }
 
-    /// Returns the position in steps from the landing.
+    /// Returns the position in steps from the landing; 0 for steps of time.
     private func position(of value: GestureValue) -> Double {
         switch every {
         case .time: 0

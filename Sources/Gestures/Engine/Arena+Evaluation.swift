@@ -131,7 +131,8 @@ extension Arena {
         claimCount += 1
     }
 
-    /// Keeps the callbacks of a part that has ended, although its gesture fails as a whole. They are delivered once the part wins.
+    /// Keeps the callbacks of a part that has ended, although its gesture fails as a whole. They are delivered once the part wins, or at
+    /// once if the gesture had won.
     private mutating func keepEnds(_ place: Int, _ touches: TouchSequence) {
         if case .undecided = entries[place].state { claim(place, touches) }
         if case .claimed(let sequence) = entries[place].state {

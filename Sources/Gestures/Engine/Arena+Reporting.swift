@@ -26,7 +26,7 @@ extension Arena {
 
     // MARK: - Presses
 
-    /// Reports the release of a press that has ended, once its fingers lift.
+    /// Reports the release of a press that has ended, once one of its fingers has lifted and stayed away.
     mutating func watchRelease(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
         guard let value = entries[place].value else { return }
         entries[place].until = nil
@@ -56,7 +56,7 @@ extension Arena {
         return earliest
     }
 
-    /// Reports ticks that are due, and starts or stops the ticks of gestures whose fingers begin or stop resting.
+    /// Reports ticks that are due. Starts the ticks of gestures that go on, and stops those of gestures that are over.
     mutating func tick(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
         if ticker?.going.isEmpty == false { ticker?.stop { touches.isOver || !entries[$0].isGoingOn } }
         if touches.isOver { return }
@@ -79,8 +79,8 @@ extension Arena {
         ticker?.stop { _ in true }
     }
 
-    /// Takes the touches of the current sequence away because one of them is a palm or a thumb. Gestures that outlive palms, or count
-    /// thumbs if it is a thumb, keep their touches. Claims on earlier sequences are settled without the gestures that this ends.
+    /// Takes the touches of the current sequence away because one of its contacts is a palm or a thumb. Gestures that outlive palms, or
+    /// count thumbs if it is a thumb, keep their touches. Deferred claims are settled without the gestures that this ends.
     mutating func cancel(for stranger: Cancellation, _ touches: TouchSequence, into events: inout [GestureEvent]) {
         takeTouches(stranger, touches, &events) { !$0.outlivesPalms && !(stranger == .thumb && $0.countsThumbs) }
         settleDeferred(touches, &events)

@@ -1,7 +1,7 @@
 import TouchInput
 
 extension Arena {
-    /// Lets claims win, one after another, until entries delay all that are left.
+    /// Lets claims win, one after another, until all that are left have to wait.
     mutating func settle(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
         settleDeferred(touches, &events)
         while let place = awake.first(where: { isReady($0, touches) }) {
@@ -11,7 +11,7 @@ extension Arena {
         if claimCount == 0 { landingDeadline = nil }
     }
 
-    /// Lets deferred claims win, one after another, until entries delay all that are left.
+    /// Lets deferred claims win, one after another, until all that are left have to wait.
     mutating func settleDeferred(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
         while let index = deferred.firstIndex(where: { !isDelayed($0, touches) }) {
             winDeferred(deferred.remove(at: index), touches.time, &events)
@@ -53,7 +53,7 @@ extension Arena {
         case none
         /// The entry wants more fingers, which may still land within ``landingWindow``.
         case landing
-        /// The entry takes precedence and can still match.
+        /// The entry takes precedence, and can still match or has claimed.
         case precedence
     }
 
@@ -122,7 +122,7 @@ extension Arena {
         wake()
     }
 
-    /// Lets a claim on earlier sequences win, and reports all its phases at once.
+    /// Lets a deferred claim win, and reports all its phases at once.
     private mutating func winDeferred(_ claim: DeferredClaim, _ time: TouchInstant, _ events: inout [GestureEvent]) {
         if entries[claim.place].consumes { taken.insert(claim.sequences) }
         defeatOthers(than: claim.place, claim.sequences, time, &events)
@@ -146,7 +146,7 @@ extension Arena {
         followers.append(place)
     }
 
-    /// Drops deferred claims that have lost.
+    /// Drops deferred claims that have lost. Reports `cancelled` for those that have reported `began`.
     mutating func drop(_ time: TouchInstant, _ events: inout [GestureEvent], where isLost: (DeferredClaim) -> Bool) {
         for index in deferred.indices where isLost(deferred[index]) {
             reevaluate(deferred[index].place)
@@ -158,7 +158,8 @@ extension Arena {
         deferred.removeAll(where: isLost)
     }
 
-    /// Makes all other gestures that wanted touches of these sequences lose, except those that outlive the winner.
+    /// Makes all other gestures that wanted touches of these sequences lose, except simultaneous ones and those that outlive the winner. No
+    /// gesture loses to a simultaneous winner.
     private mutating func defeatOthers(
         than winner: Int, _ sequences: ClosedRange<Int>, _ time: TouchInstant, _ events: inout [GestureEvent]
     ) {

@@ -4,8 +4,8 @@ import TouchInput
 ///
 /// The rules: entries stand in order of precedence. An entry *claims* at its deciding moment. A tap or swipe decides when it is done, a
 /// drag, pinch or rotation when it begins, and a press when its duration is reached. The claim wins when no entry before it can still match
-/// the same touches, and all others lose. Entries that need more fingers than have landed delay a claim wherever they stand, but only for
-/// ``landingWindow``. Simultaneous entries do not compete: their claim wins at once and takes nothing from others.
+/// the same touches, and all others lose that do not outlive it. Entries that need more fingers than have landed delay a claim wherever
+/// they stand, but only for ``landingWindow``. Simultaneous entries do not compete: their claim wins at once and takes nothing from others.
 struct Arena: Sendable {
     var entries: ArenaEntries
     /// The places of the entries that are not out, ascending.
@@ -16,12 +16,12 @@ struct Arena: Sendable {
     var seen = (fingers: 0, presses: 0)
     /// The gesture under way that an added finger has just ended; nil at all other times.
     var joined: GestureID?
-    /// The claims on earlier sequences that still wait although their gesture has a new recognizer or has failed as a whole.
+    /// The claims that still wait although their gesture has a new recognizer or has failed as a whole.
     var deferred: [DeferredClaim] = []
-    /// The places of entries to evaluate again in the same moment, so that their motion does not wait for the next report or heartbeat.
-    /// They are motions that may follow a press which has just won, and presses whose earlier press has just been settled.
+    /// The places of entries to evaluate again in the same moment, so that they do not wait for the next report or heartbeat. They are
+    /// motions that may follow a press which has just won, and presses whose earlier press has just been settled.
     var followers: [Int] = []
-    /// The number of entries that have claimed.
+    /// The number of entries whose state is `claimed`.
     var claimCount = 0
     /// The time at which a claim stops waiting for further fingers to land; nil while none waits for them.
     var landingDeadline: TouchInstant?
@@ -129,7 +129,7 @@ struct Arena: Sendable {
         entries[place].begin(touches, isAdmitted: admits(place, in: touches.number))
     }
 
-    /// Returns true unless the gesture was suspended when the sequence began.
+    /// Returns whether the gesture may begin with the sequence, see `Suspensions.admits(_:in:)`; true if no gesture was ever suspended.
     func admits(_ place: Int, in sequence: Int) -> Bool { suspensions?.admits(place, in: sequence) ?? true }
 
     /// Records why the gesture does not begin. Other gestures compete as if it did not exist.
@@ -145,7 +145,7 @@ struct Arena: Sendable {
         failures?.append(GestureFailure(gesture: entries[place].id, time: touches.began, reason: reason))
     }
 
-    /// Keeps an entry's claim apart, so that the entry can begin anew.
+    /// Keeps an entry's claim apart, so that the entry can go on or begin anew.
     mutating func deferClaim(_ place: Int, sequence: Int, isPart: Bool) {
         var claim = DeferredClaim(entries[place], place: place, sequence: sequence)
         if isPart { claim.recognizer = entries[place].recognizer.splitOffEnds() }
@@ -153,8 +153,8 @@ struct Arena: Sendable {
         claimCount -= 1
     }
 
-    /// Begins gestures anew, with the fingers that are down, if the reason for their failure no longer holds. Gestures that begin with a
-    /// landing are included only if the fingers have just landed. Returns the places of the gestures that begin.
+    /// Begins gestures anew, with the fingers that are down, if `isWorthy` accepts the reason of their failure and their traits. Gestures
+    /// that begin with a landing are included only if the fingers have just landed. Returns the places of the gestures that begin.
     @discardableResult
     mutating func giveAnotherChance(_ touches: TouchSequence, where isWorthy: (Failure, ArenaTraits) -> Bool) -> [Int] {
         removeOut()
@@ -178,8 +178,8 @@ struct Arena: Sendable {
         return places
     }
 
-    /// Checks the area of each gesture again, after another finger has become the first one. Gestures of areas that this finger landed in
-    /// begin, and gestures of other areas are out.
+    /// Checks the area of each gesture again, after another finger has become the first one. Gestures begin if only this finger landed in
+    /// their area, and gestures of areas that it did not land in are out.
     ///
     /// - Parameter startsAnew: True if the motion of the fingers so far is void, so that gestures that begin with a landing need one now.
     mutating func reviseAreas(_ touches: TouchSequence, startsAnew: Bool, into events: inout [GestureEvent]) {

@@ -4,7 +4,7 @@ import TouchInput
 struct ArenaEntry: Sendable {
     enum State: Sendable {
         case undecided
-        /// The gesture has reached its deciding moment in the sequence of that number, and waits for the entries before it.
+        /// The gesture has reached its deciding moment in the sequence of that number, and waits for other entries.
         case claimed(sequence: Int)
         /// The gesture has won, and goes on.
         case won
@@ -40,7 +40,7 @@ struct ArenaEntry: Sendable {
     var state = State.out
     /// The number of the sequence that the recognizer began in.
     var firstSequence = 0
-    /// The time at which the recognizer's verdict changes by itself; nil if there is none.
+    /// The time at which the entry must be evaluated even without a report; nil if there is none.
     var until: TouchInstant?
     /// The last value that was reported, or that would have been if the gesture had won; nil before any.
     var value: GestureValue?
@@ -100,7 +100,7 @@ struct ArenaEntry: Sendable {
         }
     }
 
-    /// Notes that the gesture is active. Returns true if its motion has changed.
+    /// Notes that the gesture is active. Returns true if its motion has changed, or if this is its first value.
     mutating func continueActive(_ group: FingerGroup.Role, _ touches: TouchSequence) -> Bool {
         let next = recognizer.value(of: group, in: touches)
         hasLasted = true
@@ -120,13 +120,13 @@ struct ArenaEntry: Sendable {
         value = next
     }
 
-    /// Returns true if the first finger landed in the gesture's area.
+    /// Returns true if the first finger landed in the gesture's area, or if there is no area or no finger.
     func isInArea(_ touches: TouchSequence) -> Bool {
         guard let area, let finger = touches.events.first(where: \.kind.isFinger) else { return true }
         return area.contains(finger.landing ?? finger.location)
     }
 
-    /// Returns true if a touch whose first finger landed at `landing` is in the gesture's area.
+    /// Returns true if a touch whose first finger landed at `landing` is in the gesture's area, or if the gesture has none.
     func isInArea(_ landing: Point) -> Bool { area?.contains(landing) ?? true }
 
     /// Begins the gesture at a first landing. Returns false if the gesture is suspended, or if the finger landed outside of its area.

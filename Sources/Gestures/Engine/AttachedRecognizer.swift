@@ -59,7 +59,7 @@ struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
         }
     }
 
-    /// Takes the callbacks of the base. Keeps only the newest waiting change of each source.
+    /// Takes the callbacks of the base. Drops waiting changes that newer ones of the same source replace.
     private mutating func takeCalls() {
         let waiting = calls.count
         base.takeCalls(into: &calls)
@@ -98,7 +98,7 @@ struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
 
     func successor(in touches: TouchSequence) -> AttachedRecognizer? { base.successorAttached(in: touches) }
 
-    /// Makes all callbacks due. State is reset after all other callbacks of the moment.
+    /// Makes all callbacks due. State is reset after all other callbacks of the moment, except before a callback that writes it again.
     mutating func deliver(to due: inout DueCalls) {
         var resets: [GestureCall] = []
         for call in calls {

@@ -11,8 +11,8 @@ public struct Consumption: Hashable, Sendable, BitwiseCopyable {
         case open
         /// A consuming gesture has won the touch.
         case taken
-        /// No consuming gesture can win the touch any more, or none before another finger lands, the button is pressed or a detector
-        /// answers.
+        /// No consuming gesture can win the touch any more, or none before another finger lands, the motion changes, the button is pressed
+        /// or a detector answers.
         case free
     }
 
@@ -88,8 +88,8 @@ extension GestureEngine {
 }
 
 extension TouchSequence {
-    /// The class of motion that the fingers clearly make; empty if there is none. In it, every finger has moved 4 mm on average (our
-    /// choice), and no other class rivals it.
+    /// The class of motion that the fingers clearly make; empty if there is none. In it, the fingers have moved at least 4 mm on average
+    /// (our choice), and no other class rivals it.
     fileprivate var clearMotion: HandMotionKinds {
         if isOver { return [] }
         let motion = motion(of: .current)

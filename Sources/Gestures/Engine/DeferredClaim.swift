@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A claim on earlier touches that still waits for other gestures, although its gesture has a new recognizer or has failed as a whole.
+/// A claim that still waits for other gestures, although its gesture has a new recognizer or has failed as a whole.
 struct DeferredClaim: Sendable {
     let place: Int
     let sequences: ClosedRange<Int>

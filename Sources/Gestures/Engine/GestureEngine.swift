@@ -32,7 +32,7 @@ public struct GestureEngine: Sendable {
     /// Creates an engine.
     ///
     /// - Parameters:
-    ///   - rules: The rules in order of precedence.
+    ///   - rules: The rules in order of declaration. The priority counts first, and a rule that extends another comes before it.
     ///   - surface: The surface of the device, on which places and edges are measured.
     ///   - heartbeat: The time between two reports of resting fingers, by ticks and in recorded spatial events. Traps for zero and less.
     public init(_ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
@@ -50,8 +50,8 @@ public struct GestureEngine: Sendable {
         interval = heartbeat
     }
 
-    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than the last frame or fired deadline
-    /// counts as simultaneous with it.
+    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than an earlier frame, fired deadline,
+    /// answer or cancellation counts as simultaneous with it.
     public mutating func consume(_ frame: TouchFrame, into events: inout [GestureEvent]) {
         advance(to: frame.time, into: &events)
         now = max(now, frame.time)
@@ -102,7 +102,8 @@ public struct GestureEngine: Sendable {
         return soonest(beat, arena.nextTick)
     }
 
-    /// Cancels all gestures under way. Contacts that still touch are ignored until all of them have lifted.
+    /// Cancels all gestures under way, after the deadlines up to `time` have fired. If fingers touch, all contacts are ignored until no
+    /// finger touches any more.
     public mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant, into events: inout [GestureEvent]) {
         advance(to: time, into: &events)
         now = max(now, time)
@@ -124,10 +125,10 @@ public struct GestureEngine: Sendable {
         cancel(.recordingOver, at: max(now, passed), into: &events)
     }
 
-    /// True if no finger touches, so that the next frame may begin a touch.
+    /// True if no touch is under way, so that the next frame may begin one.
     package var awaitsTouch: Bool { sequence.isOver }
 
-    /// True if nothing touches and nothing is pending.
+    /// True if no finger touches and nothing is pending.
     public var isIdle: Bool { sequence.isOver && arena.live.isEmpty && !isWaitingForLift }
 
     /// Replaces all gestures by attached ones. Among those of equal priority, the first takes precedence. Requires an idle engine.
@@ -151,7 +152,8 @@ public struct GestureEngine: Sendable {
         }
     }
 
-    /// Passes the answer of an outside detector to its gesture. The answer takes effect at once, as of `time`.
+    /// Passes the answer of an outside detector to its gesture. The answer takes effect at once, as of `time`, after the deadlines up to
+    /// then have fired.
     public mutating func answer(_ answer: DetectorAnswer, for gesture: GestureID, time: TouchInstant, into events: inout [GestureEvent]) {
         advance(to: time, into: &events)
         for place in arena.entries.indices where arena.entries[place].id == gesture { arena.entries[place].recognizer.receive(answer) }
@@ -163,7 +165,8 @@ public struct GestureEngine: Sendable {
     // MARK: - Frames
 
     /// Cancels the gestures under way when one of their fingers turns out to be a palm or a thumb. Returns the reason; nil if there is
-    /// none. A finger that was added within `FingerGroup.debounce` is a ghost instead, and has no effect.
+    /// none. Nil also while several fingers touch and the last one landed less than `FingerGroup.debounce` ago: the palm or thumb then
+    /// counts as a ghost.
     private mutating func takeAwayStrangers(_ hasFoundThumb: Bool, into events: inout [GestureEvent]) -> Cancellation? {
         let isPalm = sequence.events.events.contains { $0.phase == .cancelled }
         if !isPalm, !hasFoundThumb { return nil }
@@ -199,7 +202,7 @@ public struct GestureEngine: Sendable {
 // MARK: - Records
 
 extension GestureEngine {
-    /// The reasons why gestures have failed in the current touches; gestures that have not failed are missing.
+    /// The reasons why gestures have failed in the current or last touches. Gestures that have not failed or could not begin are missing.
     public var failures: [GestureID: Failure] {
         var failures: [GestureID: Failure] = [:]
         for place in arena.entries.indices { failures[arena.entries[place].id] = arena.entries[place].failure }
@@ -236,7 +239,8 @@ extension GestureEngine {
         collections?.removeAll(keepingCapacity: true)
     }
 
-    /// The number of the touch sequence that the latest collection belongs to. One frame or advance adds collections of one sequence only.
+    /// The number of the touch sequence that the latest collection belongs to; 0 before the first touch. One frame or advance adds
+    /// collections of one sequence only.
     public var sequenceNumber: Int { sequence.number }
 
     /// Returns the callbacks of attached gestures that have become due since the last take, in order.

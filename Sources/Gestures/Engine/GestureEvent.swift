@@ -1,7 +1,8 @@
 public import TouchInput
 
-/// A phase of a gesture. A gesture reports `began`, any number of `changed` and `tick`, then one of `ended` and `cancelled`. Momentary
-/// gestures report only `ended`. A press reports `released` after its `ended`, when the fingers lift, and `tick` in between.
+/// A phase of a gesture. A gesture that lasts reports `began`, any number of `changed` and `tick`, then one of `ended` and `cancelled`. A
+/// momentary one reports only `ended`. A press reports `ended`, any number of `tick`, and `released` when its fingers lift. If its rule
+/// asks for it, it reports `began` first, and `cancelled` instead of `ended` if it fails.
 public enum GesturePhase: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// The gesture is under way; for a press, its fingers have landed.
     case began
@@ -13,7 +14,7 @@ public enum GesturePhase: String, CaseIterable, Hashable, Sendable, BitwiseCopya
     case ended
     /// The fingers of a press that has ended lift.
     case released
-    /// The gesture had begun and has failed, or its touches were taken away.
+    /// The gesture had begun, and has failed or lost its touches.
     case cancelled
 }
 
@@ -23,9 +24,9 @@ public struct GestureEvent: Hashable, Sendable, BitwiseCopyable {
     public var gesture: GestureID
     /// The phase that the gesture has reached.
     public var phase: GesturePhase
-    /// The time of the frame or the deadline that led to the report.
+    /// The time of the frame, the deadline, the detector's answer or the cancellation that led to the report.
     public var time: TouchInstant
-    /// The value of the fingers at that moment.
+    /// The value of the fingers at that moment or, if the gesture was complete before it won, when it was complete.
     public var value: GestureValue
 
     /// Creates an event, for tests of handlers.
@@ -41,9 +42,9 @@ public struct GestureEvent: Hashable, Sendable, BitwiseCopyable {
 public struct GestureFailure: Hashable, Sendable {
     /// The id of the failed gesture's rule.
     public var gesture: GestureID
-    /// The time of the frame or the deadline at which the gesture failed.
+    /// The time at which the gesture failed or, if it could not begin, at which the touch began.
     public var time: TouchInstant
-    /// The reason, with the measured and the wanted value.
+    /// The reason, with the measured and the wanted value if there are any.
     public var reason: Failure
 
     package init(gesture: GestureID, time: TouchInstant, reason: Failure) {

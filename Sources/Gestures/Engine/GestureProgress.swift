@@ -2,14 +2,14 @@
 package enum GestureProgress: Hashable, Sendable, BitwiseCopyable {
     /// The gesture may still happen.
     case possible
-    /// The gesture has decided, and waits until no gesture before it can happen.
+    /// The gesture has decided, and waits for other gestures.
     case decided
     /// The gesture has won and goes on. A press goes on until its fingers lift.
     case active
 }
 
 extension GestureEngine {
-    /// The gestures that are neither out nor over, by precedence. A gesture whose claim on earlier touches still waits has decided.
+    /// The gestures that are neither out nor over, by precedence. A gesture with a deferred claim has decided, unless it is active again.
     package var progress: [(gesture: GestureID, progress: GestureProgress)] {
         let waiting = Set(arena.deferred.map(\.place))
         let places = waiting.isEmpty ? arena.live : waiting.union(arena.live).sorted()

@@ -13,15 +13,15 @@ public struct GestureRule: Hashable, Sendable {
     public var gesture: StandardGesture
     /// The precedence over gestures that want the same touches; normal by default.
     public var priority: GesturePriority
-    /// True to report that a press begins when its fingers land, although it may still fail. Other gestures report `began` once they have
-    /// won.
+    /// True to report that a press begins when its fingers land, although it may still fail. Other gestures that report `began` do so once
+    /// they have won.
     public var reportsProvisionalBegan: Bool
     /// True to report ticks while the gesture goes on and its fingers rest.
     public var reportsTicks: Bool
     /// True if the touches that the gesture wins are to be kept from other programs, see ``GestureEngine/consumption``.
     public var consumes: Bool
-    /// The area in which the first finger must land; nil for the whole surface. A touch that begins elsewhere costs nothing, and no gesture
-    /// waits for it.
+    /// The area in which the first finger must land; nil for the whole surface. If a touch begins elsewhere, the gesture costs nothing, and
+    /// no other one waits for it.
     public var area: Area?
     /// The area in which at least one finger of the first touch must land; nil for anywhere.
     public var from: Area?
@@ -50,8 +50,7 @@ extension [GestureRule] {
     func id(at place: Int) -> GestureID { self[place].id ?? GestureID(place) }
 
     /// The places in this list in order of precedence: high priority first, simultaneous gestures last, otherwise as declared. A gesture
-    /// that extends another one of the same priority comes right before it, the longest first. Otherwise the shorter one would always
-    /// prevent it.
+    /// that extends another one of the same priority comes before it, the longest first. Otherwise the shorter one would always prevent it.
     var precedence: [Int] {
         var order: [Int] = []
         var isPlaced = [Bool](repeating: false, count: count)
@@ -73,11 +72,12 @@ extension [GestureRule] {
     }
 }
 
-/// The precedence of a gesture when several want the same touches. Among equals the one declared first takes precedence.
+/// The precedence of a gesture when several want the same touches. Among equals the one declared first takes precedence, unless a later one
+/// extends it.
 public enum GesturePriority: String, CaseIterable, Hashable, Sendable {
     /// The gesture comes before all of normal priority.
     case high
-    /// The gesture comes in the order of declaration.
+    /// The gesture comes after all of high priority.
     case normal
     /// The gesture never competes: it takes nothing from others and loses nothing to them.
     case simultaneous

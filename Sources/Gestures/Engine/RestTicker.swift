@@ -9,9 +9,9 @@ struct RestTicker: Sendable {
     private struct Rest {
         /// The value when the rest began.
         var value: GestureValue
-        /// The next tick; nil once the fingers have rested for `RestTicker.restLimit`.
+        /// The next tick; nil once it would come after `last`.
         var next: TouchInstant?
-        /// The end of the ticks.
+        /// The latest time of a tick: `RestTicker.restLimit` after the rest began.
         var last: TouchInstant
     }
 
@@ -37,10 +37,11 @@ struct RestTicker: Sendable {
         going.reserveCapacity(listeners.count { $0 })
     }
 
-    /// Returns the next tick of the gesture at `place`; nil if none is due.
+    /// Returns the time of the next tick of the gesture at `place`; nil if none is scheduled.
     func next(_ place: Int) -> TouchInstant? { rests[place]?.next }
 
-    /// Takes the value of a gesture that goes on. Returns true if a tick is due at `now`, and then schedules the next one.
+    /// Takes the value of a gesture that goes on. Returns true if a tick is due at `now`, and then schedules the next one. A value that has
+    /// moved too far begins a new rest.
     mutating func isDue(_ place: Int, _ value: GestureValue, at now: TouchInstant) -> Bool {
         guard let rest = rests[place], rest.value.isAbout(value, within: Self.tremble) else {
             if rests[place] == nil { going.append(place) }

@@ -8,7 +8,7 @@ package struct GestureWait: Hashable, Sendable {
     /// The id of the rule of the gesture that it waited for.
     package var other: GestureID
     package var start: TouchInstant
-    /// The moment at which the other gesture had failed or won, or the wait was canceled.
+    /// The moment from which the gesture did not wait for the other one any more.
     package var end: TouchInstant
 }
 

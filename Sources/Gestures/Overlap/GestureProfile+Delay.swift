@@ -93,8 +93,8 @@ extension GestureProfile {
 
     // MARK: - Causes of delay
 
-    /// Returns the delay of this gesture by another one that wants resting fingers; nil if it is not noticeable. The fingers rest for
-    /// `limit` in all, and for `duration` while they touch.
+    /// Returns the delay of this gesture by another one that wants resting fingers; nil if there is none that is noticeable. The fingers
+    /// rest for `limit` in all, and for `duration` while they touch.
     func delay(byRest limit: Duration, slop: Length, lasting duration: Duration) -> Delay? {
         if case .press(let press) = gesture {
             return duration > press.minimumDuration ? .waits(.time(limit - press.minimumDuration)) : nil
@@ -103,8 +103,8 @@ extension GestureProfile {
         return .waits(.rest(slop: slop, limit))
     }
 
-    /// Returns the delay of this gesture by a motion; nil if the lift decides it. The motion stays open as long as the fingers touch. If
-    /// the decision is about the same motion, the result is `alike`.
+    /// Returns the delay of this gesture by a motion; nil if this gesture is decided by the lift, or neither by a motion nor by a rest. The
+    /// motion stays open as long as the fingers touch. If the decision is about the same motion, the result is `alike`.
     func delay(byMotion own: MotionClass, alike: () -> Delay?) -> Delay? {
         if case .press = gesture { return .late }
         // A tip swipe may turn out to be a motion of all fingers, although some rest.
@@ -114,8 +114,8 @@ extension GestureProfile {
         return initialArenaTraits.motionKind == .motion(own) ? alike() : .late
     }
 
-    /// Returns the delay of this gesture by fingers that may rest until other fingers act beside them; nil if it is not noticeable. It
-    /// concerns only gestures for at most as many fingers as may rest.
+    /// Returns the delay of this gesture by fingers that may rest until other fingers act beside them; nil if there is none that is
+    /// noticeable. It concerns only gestures for at most as many fingers as may rest.
     func delay(byTipBeside resting: FingerCounts, slop: Length) -> Delay? {
         guard hands.minimum <= resting.maximum else { return nil }
         if case .press = gesture { return .late }

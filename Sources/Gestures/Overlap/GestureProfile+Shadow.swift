@@ -1,7 +1,7 @@
 extension GestureProfile {
-    /// Returns how surely this gesture, which is preferred, takes all touches that would become `other`; nil if it does not.
+    /// Returns how surely this gesture, which is preferred, takes all touches that would become `other`; nil if that is not obvious.
     ///
-    /// A result other than nil is always right; nil means only that no shadow is obvious.
+    /// A result other than nil is always right.
     func shadow(over other: GestureProfile) -> Shadow? {
         switch other.composition {
         case .exclusive(let first, let second), .simultaneous(let first, let second):
@@ -32,7 +32,8 @@ extension GestureProfile {
         return min(a, b)
     }
 
-    /// Returns a shadow if both gestures are equal, otherwise nil. The verdict of a detector is not known before its program runs.
+    /// Returns a shadow if both gestures are equal and have no detector, otherwise nil. The verdict of a detector is not known before its
+    /// program runs.
     private func sameness(as other: GestureProfile) -> Shadow? { gesture == other.gesture && !traits.isExternal ? .always : nil }
 
     private func shadow(overFirst first: GestureProfile, then second: GestureProfile) -> Shadow? {

@@ -22,7 +22,8 @@ package final class GestureProfile: Sendable {
 
     var hands: FingerCounts { traits.fingers }
 
-    /// Returns true if fingers that make `other` always make this gesture as well, false if they sometimes do, and nil if they never do.
+    /// Returns true if fingers that make `other`, in a number that both want, always make this gesture as well, and false if they sometimes
+    /// do. Returns nil if they never do, or if that is unknown.
     func isMet(by other: GestureProfile) -> Bool? {
         guard !hands.isDisjoint(with: other.hands) else { return nil }
         if let own = traits.travel, let its = other.traits.travel { return own.crosses(its) ? own.shadow(over: its) != nil : nil }

@@ -25,7 +25,8 @@ package struct OverlapFinding: Hashable, Sendable {
 
 /// The certainty with which one gesture takes the touches of another.
 package enum Shadow: Int, Comparable, Hashable, Sendable {
-    /// The gesture always takes them, except from hands that change their direction or whose fingers land long after each other.
+    /// The gesture takes them except in rare cases, for example from hands that change their direction or whose fingers land long after
+    /// each other.
     case nearlyAlways
     /// The gesture takes them whatever the fingers do.
     case always

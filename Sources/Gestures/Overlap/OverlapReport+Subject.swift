@@ -26,7 +26,8 @@ extension OverlapReport {
             return !area.overlaps(its)
         }
 
-        /// Returns whether all touches that are in the right places for `other` are also in the right places for this gesture.
+        /// Returns whether all touches that are in the right places for `other` are also in the right places for this gesture. The end of a
+        /// lasting gesture does not count.
         func isWherever(_ other: Subject) -> Bool {
             if let area, !area.contains(all: other.area) { return false }
             if let from, !from.contains(all: other.from), !from.contains(all: other.area) { return false }
@@ -36,9 +37,9 @@ extension OverlapReport {
         }
     }
 
-    /// The most fingers wanted by gestures that other gestures wait for, by area and condition.
+    /// The largest of the smallest numbers of fingers that gestures want, by area and condition. Only gestures that others wait for count.
     struct WantedFingers {
-        /// The most fingers wanted by gestures without area and condition.
+        /// The number for gestures without area and condition.
         private var anywhere = 0
         private var limited: [(area: Area?, condition: Int, most: Int)] = []
 

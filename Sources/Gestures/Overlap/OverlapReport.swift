@@ -1,16 +1,15 @@
 import TouchInput
 
-/// A report of the gestures that can never happen, happen only late, or have to wait. It is derived from their descriptions by the rules of
-/// the engine.
+/// A report of the gestures that can never or hardly ever happen, happen only late, or have to wait. It is derived from their descriptions
+/// by the rules of the engine.
 ///
 /// The report may miss something, but everything in it is true. Gestures with the priority ``GesturePriority/simultaneous`` are not part of
 /// it: they never wait, and no gesture waits for them.
 package struct OverlapReport: Hashable, Sendable {
-    /// The findings in the order of the list. A gesture that never happens or is late has at most one; other gestures have one for each
-    /// kind of wait.
+    /// The findings in the order of the list. A gesture that is shadowed or late has one; other gestures have one for each kind of wait.
     package private(set) var findings: [OverlapFinding] = []
-    /// The gestures, in the order of the list, that wait for up to ``landingWindow`` because others want more fingers. Fingers never land
-    /// at exactly the same time.
+    /// The gestures, in the order of the list, that wait for up to ``landingWindow`` because others want more fingers. Gestures that are
+    /// shadowed or late are left out.
     package private(set) var landingWaits: [GestureID] = []
 
     /// The longest wait for further landings.

@@ -65,6 +65,6 @@ struct TravelConstraint {
         return covers(other) && speed == .zero ? .late : .waits(.travel(distance))
     }
 
-    /// Returns whether some direction satisfies both gestures.
+    /// Returns whether some direction may satisfy both gestures: a sector counts even if only a part of it is accepted.
     func crosses(_ other: TravelConstraint) -> Bool { !directions.isDisjoint(with: other.directions) }
 }

@@ -28,8 +28,7 @@ public struct ArenaTraits: Hashable, Sendable {
     var outlivesOthers = false
     /// True if a hand that has rested may still make the gesture.
     var mayHaveRested = false
-    /// True if the gesture reports that it begins before it reports that it ends, even when both come at once. A drag does, and any gesture
-    /// with a drag in it.
+    /// True if the gesture reports that it begins before it reports that it ends, even when both come at once. A drag does.
     package var lasts = false
     /// True if only a landing, a lift and the button matter before all wanted fingers have landed. Motion of the fingers that are there
     /// does not.
@@ -46,7 +45,7 @@ public struct ArenaTraits: Hashable, Sendable {
     var comesAgain = false
     /// The time up to which a landing counts as that of a resting finger; nil while no other finger acts.
     var rested: TouchInstant?
-    /// The directions of a swipe; empty for all other gestures.
+    /// The directions of a swipe, or of the swipes among exclusive parts; empty for all other gestures.
     var sectors: SectorSet = []
     /// True if part of the gesture was made with earlier touches, for which other gestures wait.
     var keepsEarlier = false
@@ -72,7 +71,8 @@ public struct ArenaTraits: Hashable, Sendable {
         return sectors.isDisjoint(with: first.sectors)
     }
 
-    /// Returns the joint traits of two recognizers, either of which may match.
+    /// Returns the joint traits of two recognizers, either of which may match. Traits about reports and about sequences stay those of this
+    /// one.
     func joined(with other: ArenaTraits) -> ArenaTraits {
         var arenaTraits = self
         arenaTraits.fingers = fingers.union(other.fingers)

@@ -1,8 +1,8 @@
 /// A reason why touches are taken away from gestures: from nearly all for a palm or a thumb, otherwise from all.
 public enum Cancellation: String, Hashable, Sendable {
-    /// A contact of the gesture turned out to be a palm.
+    /// A contact turned out to be a palm.
     case palm = "a palm"
-    /// A contact of the gesture turned out to be a thumb that rests.
+    /// A contact turned out to be a thumb that rests.
     case thumb = "a thumb"
     /// The kernel dropped events.
     case eventsLost = "lost events"

@@ -1,8 +1,8 @@
 public import TouchInput
 
-/// A reason why a recognizer has failed, with the measured and the wanted value.
+/// A reason why a gesture has failed or could not begin, with the measured and the wanted value if there are any.
 public enum Failure: Hashable, Sendable {
-    /// Too few or too many fingers touched.
+    /// The number of touching, resting or acting fingers was not a wanted one.
     case fingers(seen: Int, wanted: FingerCounts)
     /// The fingers of a tap landed too long after each other.
     case landedApart(limit: Duration)
@@ -52,13 +52,14 @@ public enum Failure: Hashable, Sendable {
     case unlike(score: Double, needed: Double)
     /// A stroke resembled the shape, but resembled another one more.
     case moreLike(StrokeShape.Name, score: Double, than: Double)
-    /// A physical button was pressed, which makes undecided gestures fail.
+    /// A physical button was pressed, which makes most gestures fail that have not won.
     case buttonPressed
     /// The fingers lifted before the button was pressed.
     case notClicked
     /// The finger nearest to the edge did not land close enough to it.
     case landedInside(Length, of: Edge, zone: Length)
-    /// No finger landed where the gesture wants one. The point is the place of the first finger; only the rule knows the name of the area.
+    /// The first finger, or for `from` every finger, landed outside of the wanted area. The point is the place of the first finger; only
+    /// the rule knows the name of the area.
     case landedElsewhere(Point, Whereabouts)
     /// No finger was where the gesture has to end.
     case endedElsewhere(Point)
@@ -89,14 +90,15 @@ extension Failure {
         case to
     }
 
-    /// The measured place and the property of the rule that wants another; nil for failures that do not concern places.
+    /// The measured place and the property of the rule that wants another; nil for all failures other than `landedElsewhere` and
+    /// `endedElsewhere`.
     public var place: (measured: Point, wanted: Whereabouts)? {
         if case .landedElsewhere(let place, let wanted) = self { return (place, wanted) }
         if case .endedElsewhere(let place) = self { return (place, .to) }
         return nil
     }
 
-    /// Returns ``description`` with the name of the area that was wanted.
+    /// Returns ``description``, with the name of the area that was wanted if the failure has a ``place``.
     public func text(wantedIn area: String) -> String {
         guard let place else { return description }
         return switch place.wanted {

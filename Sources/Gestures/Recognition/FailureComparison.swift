@@ -28,8 +28,8 @@ extension Failure {
         /// The unit of both numbers.
         public var unit: Unit
 
-        /// The nearness of the measured to the wanted value, from 0 to just below 1. It is 0 if the measured thing did not happen at all,
-        /// and near 0 if a limit was exceeded by far.
+        /// The nearness of the measured to the wanted value, from 0 to 1. It is 0 if the measured thing did not happen at all, and near 0
+        /// if a limit was exceeded by far.
         public var nearness: Double {
             // A ratio of 1 means that nothing happened.
             let rest = unit == .ratio ? 1.0 : 0
@@ -39,8 +39,8 @@ extension Failure {
         }
     }
 
-    /// The comparison of this failure; nil if it has fewer than two numbers. It is also nil for the distance between landings, for a range
-    /// of angles, and for another shape.
+    /// The comparison of this failure; nil if it has fewer than two numbers. It is also nil for the distance between landings or taps, for
+    /// a range of angles, for a choice of finger counts, and for another shape.
     public var comparison: Comparison? {
         switch self {
         case .moved(let length, let limit), .travelled(let length, let limit), .landedInside(let length, _, let limit),

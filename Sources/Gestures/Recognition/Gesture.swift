@@ -19,7 +19,7 @@ public protocol Gesture<Value> {
     /// The gesture that this one stands for.
     var body: Body { get }
 
-    /// Makes a fresh recognizer of this gesture for touches that begin now. Recognizers are thrown away, never reset.
+    /// Makes a fresh recognizer of this gesture, which has seen no touch. Recognizers are thrown away, never reset.
     func makeRecognizer(in context: GestureContext) -> Recognizer
 }
 
@@ -59,15 +59,15 @@ public protocol GestureRecognizer<Value> {
     /// Appends the callbacks that have become due since the last call, in order. Most recognizers have none.
     mutating func takeCalls(into calls: inout [GestureCall])
 
-    /// Ends the recognizer because the system takes the touches away. Returns a last value if the gesture has begun, otherwise nil.
+    /// Ends the recognizer because the system takes the touches away. Returns a last value to report; nil if there is none.
     mutating func cancel(_ touches: TouchSequence) -> Value?
 
     /// The facts that other gestures may know about the recognizer at this moment.
     var arenaTraits: ArenaTraits { get }
 
     /// Returns a recognizer that begins with one of the later touches of this recognizer; nil if there is none to try. It is called when
-    /// this recognizer has failed, or when another gesture has taken its first touches. The result is evaluated at once, and must not fail
-    /// into the same retry again.
+    /// this recognizer has failed, or when another gesture has taken its first touches. The result is evaluated with the present touches,
+    /// and must not fail into the same retry again.
     func retry() -> Retry<Self>?
 
     /// Returns the recognizer that goes on after this one has ended with touches before the present ones. It begins with the touch after
@@ -104,7 +104,7 @@ extension GestureRecognizer {
     }
 }
 
-/// A recognizer that begins with touches of the past.
+/// A recognizer that begins with touches that have already begun.
 public struct Retry<Recognizer> {
     /// The recognizer, which knows all it needs of the touches since ``sequence`` began.
     public var recognizer: Recognizer

@@ -1,4 +1,5 @@
-/// A callback that has become due. The driver of the gesture performs it once the gesture has won.
+/// A callback of a gesture. The gesture's driver performs ends once the gesture has won, and other callbacks while it is pending or has
+/// won.
 public struct GestureCall {
     /// The occasion of a callback: a change, the end, or a write to transient state.
     package enum Kind {

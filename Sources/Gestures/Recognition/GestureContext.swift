@@ -6,7 +6,7 @@ public struct GestureContext: Sendable {
     public var surface: Surface
     /// The part of the surface that the gesture is attached to; nil for the whole surface.
     public var area: Area?
-    /// True if the gesture goes on together with other gestures, whose motions do not make it fail.
+    /// True if motions of other gestures, with which this one goes on together, do not make it fail.
     public var isSimultaneous: Bool {
         get { !companions.isEmpty }
         set { companions = newValue ? .motions : [] }
@@ -26,7 +26,7 @@ public struct GestureContext: Sendable {
         self.area = area
     }
 
-    /// Returns the same context for two parts that go on together.
+    /// Returns the same context for two parts that go on together, with the motions of both as ``companions``.
     func beside(_ first: some Gesture, _ second: some Gesture) -> GestureContext {
         if isInquiry { return self }
         var context = self

@@ -1,10 +1,10 @@
 public import TouchInput
 
-/// The measurements of a gesture so far, from the moment when its last finger landed.
+/// The measurements of a gesture so far: usually from the moment when its last finger landed, or from the start of its last part.
 public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
     /// The number of fingers that make the gesture.
     public var fingerCount: Int
-    /// The middle of the fingers when the last of them landed.
+    /// The middle of the fingers when the measurement began, usually when the last of them landed.
     public var startLocation: Point
     /// The mean motion of all fingers.
     public var translation: Vector
@@ -20,7 +20,7 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
     public var scaleVelocity: Double
     /// The rotation per second over the last 100 ms; zero after a rest.
     public var rotationVelocity: Angle
-    /// The time since the last finger landed.
+    /// The time from the landing of the last finger until now, or until a finger left or joined.
     public var duration: Duration
     /// The moment that the value describes.
     public var time: TouchInstant

@@ -1,6 +1,6 @@
 import TouchInput
 
-// Texts of measured values for people: at most two decimals, with the unit of the configuration file.
+// Texts of measured values for people, with at most two decimals. Numbers alone and places have no unit.
 
 extension Double {
     /// The number with at most one decimal from 10 up and at most two below, without trailing zeros. Only numbers from 10¹⁵ up may have an
@@ -22,7 +22,7 @@ extension Length {
 }
 
 extension Point {
-    /// The distances from the left and from the top.
+    /// The distances from the left and from the top, in millimeters.
     var text: String { "\(x.text), \(y.text)" }
 }
 

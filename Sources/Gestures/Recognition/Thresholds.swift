@@ -1,7 +1,7 @@
 package import TouchInput
 
 // Thresholds are inclusive. Motions are sums of steps, which lose digits. So a threshold counts as reached within a tolerance far below the
-// resolution of any device: a micrometer, a thousandth of a degree.
+// resolution of any device, such as a micrometer or a thousandth of a degree.
 
 extension Length {
     private static let tolerance = Length.mm(0.001)

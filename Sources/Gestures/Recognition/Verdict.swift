@@ -54,7 +54,7 @@ extension Verdict {
         if case .held = self { true } else { false }
     }
 
-    /// True for a possible gesture that nothing but new touches can change.
+    /// True for a possible gesture whose verdict does not change by itself.
     var isQuiet: Bool {
         if case .possible(until: nil) = self { true } else { false }
     }

@@ -30,7 +30,7 @@ package struct AccumulatedMotion: Sendable, BitwiseCopyable {
 
     package init(translation: Vector = .zero) { self.translation = translation }
 
-    /// Adds one step, from the previous to the present places of `fingers`. Fewer than two fingers only translate.
+    /// Adds one step, from the previous to the present places of `fingers`. One finger only translates.
     package mutating func add(_ fingers: [Finger]) {
         guard !fingers.isEmpty else { return }
         let (before, after) = middles(of: fingers)
@@ -73,7 +73,7 @@ package struct AccumulatedMotion: Sendable, BitwiseCopyable {
         return difference
     }
 
-    /// The farthest that any of the fingers can have gone.
+    /// An estimate of how far the farthest finger is from its start: the sum of all three motions.
     var extent: Length { translation.length + radial.magnitude + arc.magnitude }
 
     /// Returns this motion with `step` appended.

@@ -10,7 +10,7 @@ struct Button: Sendable, BitwiseCopyable {
     /// button.
     private static let lead = Duration.milliseconds(100)
 
-    /// Returns whether the button belongs to earlier touches or to none, not to the touches that begin now.
+    /// Returns whether the button is down because of a press that belongs to earlier touches or to none, not to the touches that begin now.
     func isOthers(at now: TouchInstant) -> Bool { isDown && (isTaken || now > pressed + Self.lead) }
 
     mutating func note(isDown: Bool, at now: TouchInstant) {

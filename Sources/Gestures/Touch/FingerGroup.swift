@@ -24,12 +24,12 @@ struct FingerGroup: Sendable, BitwiseCopyable {
 
     var fingerCount: Int
     var began: TouchInstant
-    /// The middle of the fingers when the last one landed.
+    /// The middle of the fingers where the group's motion begins: usually when the last one landed, or up to 150 ms later.
     var startLocation: Point
-    /// The sequence's motion when the last finger landed.
+    /// The share of the sequence's motion that is not the group's: mainly the motion before the last finger landed.
     var base: AccumulatedMotion
     var pendingChange: PendingChange?
-    /// True if the last finger joined fingers that were moving.
+    /// True if the last finger joined one that had been down for `landingLimit` or longer, and had moved.
     var joinsMotion = false
 
     /// Returns whether the fingers may still be finishing what they did before the last one joined. People need some time to react.
@@ -49,13 +49,13 @@ struct FingerGroup: Sendable, BitwiseCopyable {
         return now < pendingChange.end
     }
 
-    /// The longest loss of a contact, or appearance of an extra one, that has no effect. Touchpads lose contacts for one or two reports (8
-    /// ms each at 125 Hz) when fingers come close together. People cannot lift and land a finger in 20 ms.
+    /// The time from which the loss of a contact, or an extra contact, counts. Shorter changes have no effect. Touchpads lose contacts for
+    /// one or two reports (8 ms each at 125 Hz) when fingers come close together. People cannot lift and land a finger in 20 ms.
     static let debounce = Duration.milliseconds(20)
 
-    /// The longest time between landings that count as one. A finger that has been down for longer when another lands was resting. Fingers
-    /// of one hand land within 38 ms of each other in 95 % of recorded two-finger taps. A deliberate rest lasts at least as long as a
-    /// reaction (about 150 ms).
+    /// The longest time between landings that count as one. A finger that has been down for this time or longer when another lands was
+    /// resting. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps. A deliberate rest lasts at least
+    /// as long as a reaction (about 150 ms).
     static let landingLimit = Duration.milliseconds(150)
     static let landingLimitInMicroseconds = landingLimit.microseconds
 }
@@ -66,14 +66,14 @@ enum FingerCountStatus: Sendable, BitwiseCopyable {
     case landing
     /// All fingers touch.
     case together(FingerGroup.Role)
-    /// The number of fingers differs from the wanted one for the moment; the change counts from `until` on.
+    /// The number of fingers differs from that of the group for the moment; the change counts from `until` on.
     case disturbed(FingerGroup.Role, until: TouchInstant)
-    /// A finger has lifted, and stayed away.
+    /// A finger of the group has lifted and stayed away, or all fingers have lifted before the gesture has begun.
     case left(FingerGroup.Role)
     /// A finger was added to a gesture under way, and stayed.
     case joined(FingerGroup.Role)
     /// More fingers have landed than the gesture takes.
     case exceeded
-    /// All fingers have lifted, and there never were enough.
+    /// All fingers have lifted, and the last group had no wanted number of fingers.
     case missed
 }

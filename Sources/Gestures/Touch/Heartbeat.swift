@@ -3,7 +3,7 @@ import TouchInput
 /// A timer for repeated reports of resting fingers.
 struct Heartbeat: Sendable {
     private let interval: Int64
-    /// The next beat; nil while none is due.
+    /// The time of the next beat; nil while none is scheduled.
     private(set) var next: TouchInstant?
     private var last = TouchInstant(microseconds: .min)
 
@@ -25,7 +25,7 @@ struct Heartbeat: Sendable {
         last = now.advanced(byMicroseconds: Self.restLimit)
     }
 
-    /// Returns whether a beat is due at `now`, and sets the next one.
+    /// Returns whether a beat is due at `now`. If so, schedules the next one, unless the fingers have rested for too long.
     mutating func beats(at now: TouchInstant) -> Bool {
         guard let beat = next, beat <= now else { return false }
         let following = beat.advanced(byMicroseconds: interval)

@@ -1,14 +1,14 @@
 public import TouchInput
 
-/// All contacts at one moment, each with its phase, and the cause of the report.
+/// The contacts that an engine follows at one moment, each with its phase, and the cause of the report.
 ///
 /// An event whose phase is ended or cancelled is in exactly one collection and its id never comes back.
 public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable {
     /// The cause of a report.
     public enum Cause: Hashable, Sendable {
-        /// A contact landed, moved or lifted while another stays.
+        /// The device has reported, and at least one contact still touches.
         case changed
-        /// Fingers rest: they are reported again, at the same places.
+        /// The device is silent because the contacts rest: they are reported again, at the same places.
         case heartbeat
         /// The last contact lifted or turned out to be a palm.
         case ended
@@ -72,7 +72,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         }
     }
 
-    /// The time of the report, the heartbeat or the loss.
+    /// The time of the report, the heartbeat or the cancellation.
     public var time: TouchInstant
     /// The cause of the report.
     public var cause: Cause

@@ -27,11 +27,12 @@ extension TouchSequence {
         }
     }
 
-    /// Returns the time at which the group's last finger landed.
+    /// Returns the time from which the group was complete: the landing of its last finger, or the moment at which a palm or a thumb was
+    /// found.
     func began(_ role: FingerGroup.Role) -> TouchInstant { group(role).began }
 
-    /// Returns the time at which the group began to rest for the present part of a sequence. That is the landing of its last finger, or the
-    /// end of the part before.
+    /// Returns the time at which the group began to rest for the present part of a sequence. That is the time of `began(_:)` or the end of
+    /// the part before, whichever is later.
     func restBegan(_ role: FingerGroup.Role) -> TouchInstant {
         let landed = group(role).began
         guard let resumed else { return landed }

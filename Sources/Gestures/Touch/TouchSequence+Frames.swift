@@ -63,7 +63,7 @@ extension SpatialEventCollection.Event {
         case isPalm
     }
 
-    /// Updates the event from the frame. The index from the last frame is only a guess.
+    /// Updates the event from the frame, and returns the result. The index from the last frame is only a guess.
     @inline(__always)
     fileprivate mutating func follow(_ frame: TouchFrame, guess: Int, at time: TouchInstant) -> Change {
         timestamp = time
@@ -113,7 +113,7 @@ extension SpatialEventCollection {
         if events.contains(where: { $0.phase != .active }) { events.removeAll { $0.phase != .active } }
     }
 
-    /// Replaces the collection by another one at some time. It keeps its own storage, so that it allocates nothing.
+    /// Takes over the contents of another collection, as of `time`. The collection keeps its storage, so it allocates only to grow.
     package mutating func assign(_ other: SpatialEventCollection, at time: TouchInstant) {
         events.removeAll(keepingCapacity: true)
         events.append(contentsOf: other.events)

@@ -1,62 +1,66 @@
 public import TouchInput
 
-/// Everything that fingers do from the first landing to the last lift. It is kept once, updated once a frame, and read by every recognizer.
+/// Everything that fingers do from the first landing to the last lift. It is kept once for a device, updated at every frame and deadline,
+/// and read by all recognizers.
 ///
-/// Its size is fixed. Fingers that lifted are remembered only in sums and maxima.
+/// Its size is bounded. Of fingers that lifted, it keeps only sums, maxima, and the first and the last place.
 public struct TouchSequence: Sendable {
-    /// The number of the sequence on its device, counted from 1. Recognizers that need several touches distinguish them by it.
+    /// The number of the sequence in its engine, counted from 1; 0 before the first touch. Recognizers that need several touches
+    /// distinguish them by it.
     public let number: Int
     /// The present time: all other properties describe this moment.
     public private(set) var time: TouchInstant
-    /// The time at which the first finger landed.
+    /// The time at which the first finger landed, or the fingers that landed just when the first turned out to be no finger.
     public private(set) var began: TouchInstant
     /// The time at which the number of fingers last grew.
     public private(set) var lastLanding: TouchInstant
-    /// The time at which the number of fingers last fell; nil if none has lifted.
+    /// The time at which the number of fingers last fell; nil if it has not fallen.
     public private(set) var lastLift: TouchInstant?
     /// The number of fingers that touch now.
     public private(set) var fingerCount = 0
-    /// The largest number of fingers that touched at the same time.
+    /// The largest number of fingers that touched at the same time; counted anew after a palm or a thumb has been found.
     public private(set) var peakFingerCount = 0
-    /// The farthest that any finger has been from where it landed.
+    /// The farthest that any finger has been from where it landed. A part of a sequence that goes on after a motion estimates it from the
+    /// end of that motion.
     public internal(set) var farthestTravel = Length.zero
-    /// The number of times that a physical button has been pressed.
+    /// The number of presses of a physical button that belong to these touches.
     public internal(set) var buttonPresses = 0
     /// The contacts that touch now or have just lifted or been taken away, with their phases.
     public internal(set) var events: SpatialEventCollection
 
-    /// The fingers in the order of landing.
+    /// The fingers that touch, in the order in which they landed or turned from thumbs into fingers.
     package private(set) var fingers: [Finger] = []
-    /// The thumbs that rest beside the fingers and take no part in gestures.
+    /// The thumbs that rest beside the fingers. Only tip gestures use them, as resting fingers.
     private(set) var thumbs: [Finger] = []
     /// True if the last report added a finger that had landed elsewhere before.
     private var hasLateComer = false
-    /// True while one finger rests: see `AccumulatedMotion.isBesideRest`.
+    /// True while at least one finger rests: see `AccumulatedMotion.isBesideRest`.
     private(set) var hasRestingFinger = false
     /// The time of the `Resumption`; nil for touches measured from the landing.
     var resumed: TouchInstant?
-    /// The `Resumption.rested` of the `Resumption`; nil for touches measured from the landing.
+    /// The `Resumption.rested` of the `Resumption`; nil if it has none, and for touches measured from the landing.
     var rested: TouchInstant?
     /// The end of the previous touch sequence; nil for the first one.
     let predecessor: Ending?
     /// The place where the first finger landed; nil before any finger has a known place.
     private(set) var firstLanding: Point?
     private var firstFinger: ContactID?
-    /// True for the report in which the first finger turns out to be a palm or a thumb, and another finger becomes the first.
+    /// True for the report that makes another finger the first, because a contact has turned out to be a palm or a thumb.
     private(set) var hasRevisedFirst = false
     /// True if the contact before had only just lifted at the same place. People do not tap that fast, but contacts of a resting palm
     /// flicker.
     private(set) var isEcho = false
-    /// The place of the finger that lifted last.
+    /// The place of the finger that lifted, or turned out to be a palm or a thumb, last.
     private var lastPlace = Point.zero
     var isButtonDown = false
     package private(set) var path = AccumulatedMotion.start
     /// The time of the device's last report. Heartbeats and deadlines are not reports and must not show in a velocity.
     private var lastReport: TouchInstant
     package private(set) var window: VelocityWindow
-    /// The group that touches now or, while a change is pending, touched last. It has no fingers before the first has landed.
+    /// The group that touches now or, if fingers have lifted since, the last complete one. It has no fingers before the first has landed.
     var current: FingerGroup
-    /// The smaller or larger group that ``current`` may turn back into within `FingerGroup.debounce`; nil if there is none.
+    /// The smaller or larger group before ``current``, which can become the current one again within `FingerGroup.debounce`; nil if there
+    /// is none.
     var previous: FingerGroup?
 
     package init(number: Int, began: TouchInstant, on surface: Surface) {
@@ -76,7 +80,7 @@ public struct TouchSequence: Sendable {
     /// Creates the sequence after `predecessor` in the same storage, so that touches allocate nothing. The predecessor must not be used
     /// afterwards.
     ///
-    /// - Parameter isButtonDown: True if the button has been down since before these touches began: that press is not theirs.
+    /// - Parameter isButtonDown: True if the button is down because of a press that does not belong to these touches.
     package init(after predecessor: inout TouchSequence, began: TouchInstant, isButtonDown: Bool = false) {
         self.number = predecessor.number + 1
         self.isButtonDown = isButtonDown
@@ -95,10 +99,10 @@ public struct TouchSequence: Sendable {
         swap(&thumbs, &predecessor.thumbs)
     }
 
-    /// True when no finger touches any more.
+    /// True while no finger touches.
     public var isOver: Bool { fingerCount == 0 }
 
-    /// True if a physical button has been pressed at some time, or has been down from the start.
+    /// True if a press of a physical button belongs to these touches, or if the button is down.
     public var sawButton: Bool { buttonPresses > 0 || isButtonDown }
 
     /// True if all fingers so far landed so soon after each other that they count as one landing.
@@ -128,7 +132,7 @@ public struct TouchSequence: Sendable {
 
     /// Updates everything after ``events`` were brought up to date.
     ///
-    /// - Parameter startsAnew: True if some contacts turned out to be palms or thumbs: the remaining fingers then count as just landed.
+    /// - Parameter startsAnew: True if some contacts turned out to be palms or thumbs: the remaining fingers then form a new group.
     mutating func note(isButtonDown: Bool, startsAnew: Bool = false) {
         advance(to: events.time)
         hasRevisedFirst = false
@@ -146,7 +150,7 @@ public struct TouchSequence: Sendable {
         lastReport = time
     }
 
-    /// Returns whether one of the fingers was down well before the last one landed, and has kept still since.
+    /// Returns whether a finger landed `FingerGroup.landingLimit` or more before the last one, and has kept still since then.
     ///
     /// The method is mutating for speed alone: a method that only reads gets a copy of the whole sequence.
     private mutating func isAnyResting() -> Bool {
@@ -167,7 +171,7 @@ public struct TouchSequence: Sendable {
         current = newGroup()
     }
 
-    /// Makes the finger that landed first, among those that still touch, the first one.
+    /// Makes the first of ``fingers`` the first finger, unless none is left.
     private mutating func reviseFirst() {
         guard let first = fingers.first else { return }
         (firstFinger, firstLanding, hasRevisedFirst) = (first.id, first.landing, true)
@@ -176,8 +180,8 @@ public struct TouchSequence: Sendable {
     /// Moves the time on. Nothing else changes.
     mutating func advance(to now: TouchInstant) { time = now }
 
-    /// Drops fingers that lifted, then takes the step that the remaining fingers made together. Returns whether the first finger turned out
-    /// to be a palm or a thumb.
+    /// Drops fingers that lifted or turned out to be palms or thumbs, then takes the step that the remaining fingers made together. Returns
+    /// whether the first finger turned out to be a palm or a thumb.
     private mutating func move() -> Bool {
         var (hasMoved, hasLostFirst) = (false, false)
         for index in fingers.indices.reversed() {
@@ -205,13 +209,13 @@ public struct TouchSequence: Sendable {
         return hasLostFirst
     }
 
-    /// Adds the fingers that have landed and updates the thumbs. Returns the number of all fingers that have a known place.
+    /// Adds landed fingers and former thumbs, and updates the thumbs. Returns the number of all fingers with a known place.
     private mutating func change() -> Int {
         hasLateComer = false
         if isComplete { return fingers.count }
         for event in events where event.phase == .active {
             if event.kind == .thumb {
-                // The thumb rested before these touches began.
+                // The thumb counts as resting since before these touches.
                 if !thumbs.contains(where: { $0.id == event.id }) {
                     thumbs.append(Finger(id: event.id, landing: event.location, at: TouchInstant(microseconds: .min)))
                 }
@@ -219,7 +223,7 @@ public struct TouchSequence: Sendable {
                 let landing = event.landing ?? event.location
                 var finger = Finger(id: event.id, landing: landing, at: time)
                 finger.farthestTravel = event.travel
-                // A former thumb has not just landed.
+                // A former thumb has gone the distance from its landing.
                 if let thumb = thumbs.first(where: { $0.id == event.id }) {
                     finger.farthestTravel = (event.location - thumb.landing).length
                 }
@@ -233,7 +237,7 @@ public struct TouchSequence: Sendable {
         return fingers.count
     }
 
-    /// True if there are no thumbs and all contacts are known.
+    /// True if there are no thumbs, and the fingers are the contacts, in the same order.
     private var isComplete: Bool {
         if !thumbs.isEmpty || fingers.count != events.events.count { return false }
         for index in fingers.indices where fingers[index].id != events.events[index].id { return false }
@@ -281,7 +285,7 @@ public struct TouchSequence: Sendable {
         return group
     }
 
-    /// Returns the group going on from its pending change; motion in between is left out.
+    /// Returns the group without its pending change and the motion since then; unchanged if no change is pending.
     private func restored(_ group: FingerGroup) -> FingerGroup {
         guard let pendingChange = group.pendingChange else { return group }
         var group = group

@@ -37,7 +37,8 @@ package struct VelocityWindow: Sendable {
     /// The age after which movement has no influence on the present speed: our choice.
     package static let length = Duration.milliseconds(100)
     private static let lengthInMicroseconds = length.microseconds
-    /// The smallest spacing of samples. Closer samples replace each other, so that 32 of them span the window at any report rate.
+    /// The smallest time from one sample to the next but one, in microseconds: our choice. A closer sample replaces the newest. So 32
+    /// samples span at least 60 ms at any report rate.
     private static let spacingInMicroseconds: Int64 = 4000
     private static let capacity = 32
 
@@ -49,7 +50,7 @@ package struct VelocityWindow: Sendable {
 
     private init(storage: [Sample]) { samples = storage }
 
-    /// Makes an empty window in this one's storage. This window must not be used afterwards.
+    /// Returns an empty window in this one's storage. This window must not be used afterwards.
     package mutating func handOver() -> VelocityWindow {
         let successor = VelocityWindow(storage: samples)
         samples = []
@@ -57,7 +58,8 @@ package struct VelocityWindow: Sendable {
         return successor
     }
 
-    /// Adds a sample. Only fingers that moved make samples; a heartbeat makes none.
+    /// Adds the newest motion, or replaces the last sample by it if the sample before is less than 4 ms old. Call it when fingers have
+    /// moved, not at heartbeats.
     package mutating func add(_ path: AccumulatedMotion, at time: TouchInstant) {
         if count > 1, time < self[1].time.advanced(byMicroseconds: Self.spacingInMicroseconds) {
             samples[newest] = Sample(path, at: time)
@@ -68,21 +70,21 @@ package struct VelocityWindow: Sendable {
         count = min(count + 1, Self.capacity)
     }
 
-    /// Marks the beginning of a movement at `now`, unless one is going on. Until the last report the fingers had not moved. A device that
-    /// was silent since counts as having reported 10 ms ago.
+    /// Marks the beginning of a movement that shows at `now`, unless one is going on. Until the last report the fingers had not moved. If
+    /// that is more than 10 ms ago, they count as at rest until 10 ms ago.
     package mutating func noteRest(at path: AccumulatedMotion, since lastReport: TouchInstant, until now: TouchInstant) {
         let isMoving = count > 0 && self[0].time >= lastReport && now < self[0].time.advanced(byMicroseconds: Self.slowestInterval)
         if isMoving { return }
         add(path, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))
     }
 
-    /// The longest interval between reports of moving fingers. No touch device reports less often than 25 times a second, and most report
-    /// 100 times or more.
+    /// The longest interval between reports of moving fingers, in microseconds. No touch device reports less often than 25 times a second,
+    /// and most report 100 times or more.
     private static let slowestInterval: Int64 = 40_000
     private static let usualInterval: Int64 = 10_000
 
-    /// Returns least-squares slopes over the samples of the last ``length`` before `now` that are not older than `start`; zero with fewer
-    /// than two of them.
+    /// Returns least-squares slopes over the samples of the last ``length`` before `now` that are not older than `start`; zero if there are
+    /// fewer than two, or if all have the same time.
     package func rates(at now: TouchInstant, since start: TouchInstant) -> Rates {
         let oldest = max(start, now.advanced(byMicroseconds: -Self.lengthInMicroseconds))
         var used = 0

@@ -25,7 +25,7 @@ package struct TouchChange: Equatable, Sendable {
 }
 
 extension TouchChange.Kind {
-    /// True if both change the same part of the state.
+    /// True if both are changes of the same kind, whatever their values.
     func isLike(_ other: TouchChange.Kind) -> Bool {
         switch (self, other) {
         case (.layer, .layer), (.desktop, .desktop), (.rest, .rest), (.act, .act), (.configuration, .configuration): true
@@ -36,7 +36,7 @@ extension TouchChange.Kind {
 
 /// The last touches of a device, as a ``TouchHistory`` has kept them.
 package struct KeptTouches: Equatable, Sendable {
-    /// The events of whole touches, and the values that the device had before them.
+    /// The events of touches from their beginning on, after the values that the device had before them.
     package var events: [InputEvent]
     /// The layer that was on at the beginning; nil if none was on.
     package var layer: String?
@@ -46,7 +46,7 @@ package struct KeptTouches: Equatable, Sendable {
     package var changes: [TouchChange]
     /// The number of touches.
     package var count: Int
-    /// True if a later touch was not kept, because it had too many events.
+    /// True if the last touch was not kept, for example because it had too many events.
     package var isLastLost: Bool
     /// True if there were touches before these.
     package var hasForgotten: Bool

@@ -11,7 +11,7 @@ struct KeptValues: Sendable {
     // The most slots that are kept. Our choice: more than six slots for each finger of a person.
     private static let slotLimit = 64
 
-    /// The number of slots; 0 for a device without slots.
+    /// The number of slots whose values are kept; 0 for a device without slots.
     private let slotCount: Int
     private var slot = 0
     /// The values of the slot axes, slot after slot; nil for an axis whose value the device never sent.

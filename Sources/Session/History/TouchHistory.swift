@@ -5,8 +5,9 @@ package import TouchInput
 /// The last touches of a device: its events, and the changes that affected them. With both, a playback repeats the touches as they
 /// happened.
 ///
-/// The events are in a ring of a fixed size, which is allocated once. It holds whole touches only: the oldest ones make room for new ones.
-/// Keys are never in it. For each report, call ``beginReport()``, then ``take(_:)`` for its events, then ``note(_:on:)`` for its frame.
+/// The events are in a ring of a fixed size, which is allocated once. It holds touches only from their beginning on: the oldest ones make
+/// room for new ones. Keys of a keyboard are never in it. For each report, call ``beginReport()``, then ``take(_:)`` for its events, then
+/// ``note(_:on:)`` for its frame.
 package struct TouchHistory: Sendable {
     /// The most events. Our choice: some twelve seconds of three fingers that move on a touchpad, in 256 KB.
     package static let eventLimit = 16384
@@ -18,7 +19,7 @@ package struct TouchHistory: Sendable {
     private let limit: Int
     /// The ring: event number n is at n modulo its size.
     private var ring: [InputEvent] = []
-    /// The numbers of the events that are kept. They count from the first event of the device.
+    /// The numbers of the events that are kept. They count from the first event that was ever kept.
     private var numbers = 0..<0
     /// The values before the first kept event.
     private var values: KeptValues
@@ -110,14 +111,14 @@ package struct TouchHistory: Sendable {
         note(.layer(layer), before: numbers.upperBound, at: time)
     }
 
-    /// Notes that gestures are suspended from now on.
+    /// Notes that gestures rest from now on; ignored if they already do.
     package mutating func noteRest(_ reason: Cancellation, at time: TouchInstant) {
         if isResting { return }
         isResting = true
         note(.rest(reason), before: numbers.upperBound, at: time)
     }
 
-    /// Notes that gestures are no longer suspended.
+    /// Notes that gestures rest no longer; ignored if they did not.
     package mutating func noteEndOfRest(at time: TouchInstant) {
         if !isResting { return }
         isResting = false
@@ -138,7 +139,7 @@ package struct TouchHistory: Sendable {
 
     // MARK: - Room
 
-    /// Forgets all touches. Call it when another pipeline begins to read the device, before it takes the whole state.
+    /// Forgets all touches. Call it when another pipeline begins to read the device, before the history takes the device's whole state.
     package mutating func clear() {
         hasLostLast = isTouched || !touches.isEmpty
         hasForgotten = hasForgotten || hasLostLast
@@ -149,7 +150,8 @@ package struct TouchHistory: Sendable {
         touches.removeAll(keepingCapacity: true)
     }
 
-    /// Makes room for an event: forgets the oldest touch, or everything if the present one fills all the room.
+    /// Makes room for an event: forgets the oldest of several touches, or the only touch if it is over, or everything if one touch or
+    /// report fills all the room.
     private mutating func makeRoom() {
         if touches.count > 1 {
             forgetFirstTouch()

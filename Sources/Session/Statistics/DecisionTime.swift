@@ -12,10 +12,10 @@ package struct DecisionTime: Hashable, Sendable {
 
     package init(of call: TouchInstant, pending deadline: TouchInstant?) { (self.call, self.deadline) = (call, deadline) }
 
-    /// Returns the time of the decision that an event comes from.
+    /// Returns the time of the decision that an event comes from: the time of the call or, if a deadline before it has decided, that of the
+    /// deadline.
     ///
-    /// - Parameter event: The event's own time. It is earlier than the decision if the number of fingers was debounced; that delay is not
-    ///   latency.
+    /// - Parameter event: The event's own time. It can be earlier than the decision, and that delay is not latency.
     package func decision(of event: TouchInstant) -> TouchInstant {
         guard let deadline, deadline < call, event < call else { return call }
         return max(event, deadline)
