@@ -8,8 +8,9 @@ struct Arguments: Equatable {
     private(set) var wantsHelp = false
     private var values: [Option: [String]] = [:]
 
-    /// Parses `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--`, which ends the options. Throws if an option is unknown,
-    /// lacks a value or takes none, and if the number of positionals is wrong.
+    /// Parses `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--`, which ends the options. Stops at `--help` or `-h`, and sets
+    /// ``wantsHelp``. Throws if an option is unknown, lacks its value or gets one that it does not take, and if the number of positionals
+    /// is wrong.
     init(parsing words: [String], of command: Subcommand) throws(UsageError) {
         var rest = words[...]
         var takesOptions = true
@@ -66,7 +67,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case valueMissing(String, String)
     case noValueWanted(String, String)
 
-    /// The most alternatives in a message. Our choice: the help lists all of them.
+    /// The most options that a message lists. Our choice: the help lists all of them.
     private static let listLimit = 8
 
     var description: String {

@@ -8,7 +8,7 @@ enum ConfigurationFile {
     static let defaultPathForPeople = "$XDG_CONFIG_HOME/tactus/tactus.toml"
 
     /// The path `$XDG_CONFIG_HOME/tactus/tactus.toml`, or below `~/.config` if the variable is not set or is no absolute path. Throws if
-    /// that needs `HOME`, which is not set.
+    /// that needs `HOME`, which is not set or empty.
     static var defaultPath: String {
         get throws(Problem) {
             let base = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? ""
@@ -31,8 +31,9 @@ enum ConfigurationFile {
         return try defaultPath
     }
 
-    /// Returns the folder of the files that are read after a configuration: `tactus.d` beside `tactus.toml`. The files in it that end in
-    /// `.toml` and are not hidden are read in the order of their names. Returns nil for standard input, which has no folder beside it.
+    /// Returns the folder of the files that are read after a configuration: `tactus.d` beside `tactus.toml`, and `NAME.d` for a name
+    /// without that ending. The files in it that end in `.toml` and are not hidden are read in the order of their names. Returns nil for
+    /// standard input, which has no folder beside it.
     static func dropInFolder(of path: String) -> String? {
         if path == "-" { return nil }
         return (path.hasSuffix(".toml") ? String(path.dropLast(5)) : path) + ".d"
@@ -75,11 +76,11 @@ enum ConfigurationFile {
         return (files, try loadOrReject(files, quirks))
     }
 
-    /// Loads a configuration from files that are not on this machine. Throws if they have errors.
+    /// Loads a configuration from files that are not on this machine. Throws if they have errors, or if the quirks cannot be read.
     static func load(_ files: [SourceFile]) throws(Problem) -> Configuration { try loadOrReject(files, try quirks()) }
 
     /// Loads the configuration that the daemon uses, from the texts that it has read. Recordings beside the files are read again. Throws if
-    /// there are errors.
+    /// there are errors, or if the quirks cannot be read.
     static func load(inUse files: [SourceFile]) throws(Problem) -> Configuration {
         let quirks = try quirks()
         let files = files.map { file in
@@ -190,8 +191,8 @@ enum ConfigurationFile {
         }
     }
 
-    /// Loads a configuration as `loadOrExplain(_:)` does, but falls back to the one that comes with Tactus if the user has none yet. On an
-    /// error it prints the reason and returns nil.
+    /// Loads the file of `--config`, or the default. Without `--config`, it falls back to the one that comes with Tactus if the user has
+    /// none yet. On an error it prints the reason and returns nil.
     static func loadOrDefault(_ arguments: Arguments) -> Configuration? {
         do throws(Problem) {
             let path = try path(arguments.value(.config))
@@ -211,8 +212,8 @@ enum ConfigurationFile {
         }
     }
 
-    /// Loads the file for a command that works without one: then it gets the built-in quirks alone, and no files. Returns nil, after a
-    /// message, if the file of `--config` is not usable.
+    /// Loads the file for a command that works without one. If the user's own file is missing, or not usable, which is reported, the
+    /// command gets no files, and the built-in quirks alone. Returns nil, after a message, if the file of `--config` is not usable.
     ///
     /// - Parameter consequence: The consequence of an unusable file for the command, as the text of a warning.
     static func loadIfUsable(
@@ -267,8 +268,8 @@ enum ConfigurationFile {
         [.file(path)] + (dropInFolder(of: path).map { [.folder($0, ending: ".toml")] } ?? [])
     }
 
-    /// Returns a number that stays the same while the files have the same bytes. It is valid only within one process. An
-    /// unreadable file counts as a file without content of its own.
+    /// Returns a number that stays the same while the files have the same bytes. It is valid only within one process. Files that cannot be
+    /// read all count as the same content.
     static func fingerprint(of path: String) -> Int {
         var hasher = Hasher()
         for file in [path] + ((try? dropIns(of: path)) ?? []) {

@@ -2,7 +2,8 @@
 /// has been printed.
 enum ExitStatus: Int32, CaseIterable, Error {
     case done = 0
-    /// The command has run, but has found a fault or a difference, or was refused by the daemon.
+    /// The command has found a fault or a difference, lacks what it was to report on, was refused by the daemon, or has failed
+    /// unexpectedly.
     case wrong = 1
     case usage = 64
     case noInput = 66

@@ -1,6 +1,6 @@
 /// A subcommand of the command line, with its description for help, manual and completions, and with its code.
 ///
-/// Each is declared in its file below `Commands`. Arguments, help and dispatch all read ``all``.
+/// Each is declared in a file below `Commands`. Arguments, help and dispatch all read ``all``.
 struct Subcommand: Equatable, Sendable {
     /// An example of a command line, with its purpose.
     struct Example: Equatable {

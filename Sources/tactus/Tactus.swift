@@ -8,7 +8,8 @@ enum Tactus {
         exit((Output.hasFailed ? ExitStatus.cannotWrite : status).rawValue)
     }
 
-    /// Finds the subcommand and runs it. It is separate from `main`, which Swift ties to its concurrency runtime.
+    /// Finds the subcommand or the global option, runs it, and returns the exit status. It is separate from `main`, which Swift ties to its
+    /// concurrency runtime.
     static func run(_ arguments: [String]) -> ExitStatus {
         // A write to a closed pipe must return an error instead of ending the process.
         signal(SIGPIPE, SIG_IGN)

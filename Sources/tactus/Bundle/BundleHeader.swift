@@ -4,7 +4,7 @@ internal import System
 internal import TouchInput
 internal import TouchRecording
 
-/// The text of a bundle before its first event: the description of the device, and everything that a bug report needs beside the recording.
+/// The text of a bundle before its first event: the description of the device, and facts and configuration for a bug report.
 struct BundleHeader {
     private let configuration: Configuration
     private let bundle: ReportBundle
@@ -65,7 +65,7 @@ struct BundleHeader {
 
 extension ReportBundle {
     /// Makes a bundle with the parts of a configuration that others may see. If no valid configuration is left, it warns and leaves all of
-    /// it out.
+    /// it out. Without files there is no configuration in it.
     init(_ files: [SourceFile], commands: SharedConfiguration.Commands, home: HomeFolder, desktop: String?, session: String?) {
         self.init(version: Version.current)
         (self.desktop, self.session) = (desktop, session)
@@ -98,14 +98,14 @@ struct HomeFolder {
         self.path = path.hasPrefix("/") ? path : nil
     }
 
-    /// Returns the text with `~` for the folder in each path below it.
+    /// Returns the text with `~` for the folder in each path below it, and in a text that is only the path of the folder.
     func shortened(_ text: String) -> String {
         guard let path else { return text }
         return text == path ? "~" : text.replacing("\(path)/", with: "~/")
     }
 
-    /// Returns the name of a file for others. Other folders can contain the name of a person as well, so only paths in the home folder,
-    /// `/etc` and `/usr` stay whole.
+    /// Returns the name of a file for others: the path in the home folder, with `~`, or in `/etc` or `/usr`. Of a file elsewhere only the
+    /// last part is left, because its folders can contain the name of a person as well.
     func name(of file: String) -> String {
         let short = shortened(file)
         if ["~/", "/etc/", "/usr/"].contains(where: short.hasPrefix) { return short }

@@ -3,20 +3,20 @@ internal import Diagnostics
 internal import System
 internal import TouchRecording
 
-/// Chooses the configuration that each recording is played with: that of `--config`, else the recording's own if it is a bundle, else the
-/// user's.
+/// Chooses the configuration that each recording is played with: that of `--config`, else that of the recording if it is a bundle with a
+/// configuration, else the user's.
 struct PlayedConfigurations {
     /// A configuration, and whether its commands may be run.
     struct Choice {
         var configuration: Configuration
-        /// True if it comes from a bundle, which others have written.
+        /// True if it comes from a bundle, which others may have written.
         var isForeign: Bool
-        /// True if no recording was played with it before.
+        /// True if it has just been loaded. Each bundle loads its own.
         var isFirst: Bool
     }
 
     private let arguments: Arguments
-    /// The configuration of `--config` or of the user; nil until a recording needs it.
+    /// The configuration of `--config` or of the user; nil until a recording has needed it and it could be loaded.
     private var own: Configuration?
 
     init(_ arguments: Arguments) { self.arguments = arguments }

@@ -4,7 +4,7 @@ internal import Diagnostics
 internal import EvdevInput
 internal import System
 
-/// Finds missing programs of a configuration by the PATH of the caller. The service may have another PATH.
+/// Finds programs of a configuration that are missing or cannot be executed, by the PATH of the caller. The service may have another PATH.
 struct CommandDiagnostics {
     private let path: String?
     private let survey: ProgramSurvey
@@ -74,8 +74,8 @@ struct CommandDiagnostics {
 }
 
 extension Configuration {
-    /// Reports once, at the first keys, that this user cannot press keys here, and likewise at the first mouse button. Returns an empty
-    /// array if pressing works, or if no gesture presses any.
+    /// Returns a warning that this user cannot press keys here, at the first gesture that presses keys, and likewise for mouse buttons. The
+    /// array is empty if pressing works, or if no gesture presses any.
     func keyboardDiagnostics(obstacle: () -> UinputError? = UinputDevice.obstacle) -> [Diagnostic] {
         let used = [KeyDeviceKind.keyboard, .pointer].compactMap { kind in
             gestures.first { $0.firstPress(on: kind) != nil }.map { (kind, $0) }

@@ -3,18 +3,18 @@ internal import Configuration
 internal import Diagnostics
 internal import System
 
-/// Finds and reads a desktop's configuration of gestures.
+/// Finds and reads a desktop's configuration, and compares its gestures with those of Tactus.
 struct DesktopFiles {
     /// The variables of a session, by default those of this process.
     var variable: (String) -> String? = environment
 
-    /// Returns the version that GNOME Shell reports on the user's bus, such as "43.9"; nil if it does not run or answer.
+    /// Returns the version that GNOME Shell reports on the user's bus, such as "43.9"; nil without a usable answer.
     var shellVersion: () -> String? = DesktopFiles.askShellVersion
 
     private static let sizeLimit = 1_000_000
 
-    /// Returns diagnostics about gestures of the desktop that clash with those of a configuration. There are notes if the desktop's
-    /// gestures are unknown, or if its screen locker does not report to logind.
+    /// Returns diagnostics about gestures of the desktop that clash with those of a configuration. Adds a note if the desktop's gestures
+    /// are unknown, and one if its usual screen locker does not report to logind and its files do not mention `SetLockedHint`.
     func diagnostics(on configuration: Configuration) -> [Diagnostic] {
         guard let desktop else {
             let what = variable("XDG_CURRENT_DESKTOP").map { "\"\($0)\" is not known here" } ?? "XDG_CURRENT_DESKTOP does not name it"
@@ -39,7 +39,7 @@ struct DesktopFiles {
         return .gnome(version: shellVersion().flatMap { Int($0.prefix { $0 != "." }) })
     }
 
-    /// Returns the version of GNOME Shell; nil if the shell does not run or answer.
+    /// Returns the version of GNOME Shell, without starting the shell; nil without a usable answer.
     private static func askShellVersion() -> String? {
         var question = BusCall(
             "Get", of: "org.freedesktop.DBus.Properties", at: "/org/gnome/Shell", to: "org.gnome.Shell",
@@ -68,7 +68,7 @@ struct DesktopFiles {
         return (variable("HOME") ?? "") + "/.config"
     }
 
-    /// Returns the paths of the desktop's files, the preferred one first; an empty array if no file of it can be parsed.
+    /// Returns the paths of the desktop's files, the preferred one first; an empty array if it has no file, or none that can be parsed.
     private func paths(of desktop: Desktop) -> [String] {
         switch desktop {
         // Hyprland prefers the Lua file since 0.55.
@@ -86,7 +86,8 @@ struct DesktopFiles {
         return DesktopConfiguration.File(name: path, text: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Reads included files. `~` and `$HOME` are the home folder. `*` and `?` in the last part match names, of which the first 32 count.
+    /// Returns the included files that can be read. `~/`, `$HOME/` and `${HOME}/` at the beginning are the home folder. `*` and `?` in the
+    /// last part match names that are not hidden, of which the first 32 count.
     private func open(_ path: String, beside file: String) -> [DesktopConfiguration.File] {
         var path = path
         for word in ["~/", "$HOME/", "${HOME}/"] where path.hasPrefix(word) {

@@ -9,7 +9,7 @@ struct DesktopSources {
     /// The session to look at.
     var surroundings = WindowMonitor.Surroundings.here
 
-    /// The longest time for a desktop to answer. Our choice: a user at the terminal waits for it.
+    /// The longest wait for the desktop to report the window in front. Our choice: a user at the terminal waits for it.
     private static let patience = Duration.seconds(3)
 
     func diagnostics(on configuration: Configuration) -> [Diagnostic] {

@@ -35,7 +35,7 @@ enum Check {
         return result
     }
 
-    /// Checks one file; nil stands for the default file.
+    /// Checks one file, and returns the exit status; nil stands for the default file.
     private static func check(_ given: String?, _ arguments: Arguments, _ palette: Palette) -> ExitStatus {
         do {
             let report = try report(on: try ConfigurationFile.path(given))

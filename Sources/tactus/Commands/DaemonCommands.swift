@@ -1,6 +1,6 @@
 internal import System
 
-// The subcommands that send an order to the running daemon.
+// Subcommands that send an order to the running daemon, or ask for its layer.
 extension Subcommand {
     static let reload = Subcommand(
         "reload", "make the daemon read its configuration again, and report the changes or the errors",
@@ -58,7 +58,7 @@ extension Subcommand {
         }
     }
 
-    /// Lists the layer that is on, then the layers of the configuration.
+    /// Returns the layer that is on, or `base`; then, if the configuration has layers, a line with all of them.
     static func layerLines(_ state: ControlState) -> [String] {
         [state.layer ?? ControlState.noLayer] + (state.layers.isEmpty ? [] : ["there are: \(state.layers.joined(separator: ", "))"])
     }

@@ -90,8 +90,8 @@ enum Devices {
         }
     }
 
-    /// Measures report rates until the time is over or Ctrl-C. Throws if the event loop fails. Devices that the configuration disables are
-    /// not read.
+    /// Measures report rates until the time is over, or until Ctrl-C or SIGTERM. Returns the entries with their rates. Devices that the
+    /// configuration disables, or that cannot be opened, are not read. Throws if the event loop fails.
     private static func listen(to entries: [Entry], seconds: Int) throws(EventLoopError) -> [Entry] {
         var entries = entries
         let loop = try EventLoop()

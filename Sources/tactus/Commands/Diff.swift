@@ -28,7 +28,7 @@ enum Diff {
         let layer: String?
         let desktop: DesktopState
 
-        /// Plays a recording. Returns nil if its device does not report where fingers touch.
+        /// Plays a recording, and returns what happened; nil if its device does not report where fingers touch.
         func play(_ recording: Recording) -> OccurrenceRecorder? {
             guard let input = PlaybackInput(recording, for: configuration) else { return nil }
             let recorder = OccurrenceRecorder(configuration.selectionOfAllLayers())
@@ -72,7 +72,7 @@ enum Diff {
         var reason: String
     }
 
-    /// Compares one recording, and adds it to the sum. Throws if the recording cannot be read or played.
+    /// Compares one recording, adds it to the sum, and returns its changes. Throws if the recording cannot be read or played.
     private static func compare(
         _ path: String, _ old: Side, _ new: Side, _ axes: DeviceDescription?, _ total: inout DiffTotal
     ) throws(Refusal) -> RecordingDiff {

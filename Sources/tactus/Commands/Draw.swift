@@ -71,7 +71,7 @@ enum Draw {
         return first...last
     }
 
-    /// Writes the picture to a file, or to standard output.
+    /// Writes the picture to a file, as a PNG if its name ends in `.png`, or to standard output. Returns the exit status.
     private static func write(_ picture: Picture, to file: ResultFile?) -> ExitStatus {
         let image = picture.image
         guard let file else {

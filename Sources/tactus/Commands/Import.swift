@@ -20,7 +20,7 @@ extension Subcommand {
         run: Import.run)
 }
 
-/// Converts files of other gesture programs, and reports what could not be converted.
+/// Converts files of other gesture programs, or a command line of lisgd, and reports what could not be converted.
 enum Import {
     static func run(_ arguments: Arguments) -> ExitStatus {
         var source: ImportSource?
@@ -59,8 +59,8 @@ enum Import {
         var error: Diagnostic
     }
 
-    /// Reads files or, if an argument begins with a dash, a command line of lisgd. Throws if a file cannot be read or converted, or if the
-    /// arguments are wrong.
+    /// Reads files or, if an argument other than `-` begins with a dash, a command line of lisgd. Throws if one of them cannot be read or
+    /// converted, or if the arguments are wrong.
     private static func read(_ positionals: [String], _ source: ImportSource?) throws -> ImportedConfiguration {
         if let option = positionals.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
             guard source == nil || source == .lisgd else { throw UsageError.surplus(option) }

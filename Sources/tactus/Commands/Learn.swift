@@ -83,7 +83,7 @@ enum Learn {
         }
     }
 
-    /// Parses `--times`. Reports an invalid number and returns nil.
+    /// Returns the number of `--times`, or the default without it; nil, after a message, if the number is invalid.
     private static func count(_ text: String?) -> Int? {
         guard let text else { return usualTimes }
         if let count = Int(text), times.contains(count) { return count }

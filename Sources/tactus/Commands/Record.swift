@@ -22,7 +22,7 @@ extension Subcommand {
         run: Record.run)
 }
 
-/// Records the events of a device to a file, or to standard output, until interrupted.
+/// Records the events of a device to a file, or to standard output, until a signal or a failure ends it.
 enum Record {
     static func run(_ arguments: Arguments) -> ExitStatus {
         if !arguments.has(.bundle), let idle = [Option.withCommands, .config].first(where: arguments.has) {
@@ -57,7 +57,7 @@ enum Record {
     }
 }
 
-/// Copies whole frames from a device to a file.
+/// Copies whole frames from a device to a file or to standard output.
 private final class Recorder {
     private let observed: ObservedDevice
     /// The header of a bundle; nil for a plain recording.

@@ -60,7 +60,7 @@ enum Run {
         }
     }
 
-    /// Accepts a device that is missing, because it may come later. Throws for a device that is no touch device.
+    /// Accepts a path that leads nowhere, because its device may come later. Throws for something that is no touch device.
     private static func expect(_ path: String, _ monitor: DeviceMonitor) throws(DeviceError) {
         do throws(DeviceError) {
             _ = try monitor.device(at: path)

@@ -15,7 +15,7 @@ extension Subcommand {
         run: Status.run)
 }
 
-/// Prints the status of the running daemon.
+/// Prints the status of the running daemon, or its counts with `--statistics`.
 enum Status {
     static func run(_ arguments: Arguments) -> ExitStatus {
         DaemonClient.with { daemon throws(BusClient.Failure) in

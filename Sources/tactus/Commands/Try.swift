@@ -23,7 +23,7 @@ extension Subcommand {
         run: Try.run)
 }
 
-/// Shows the gestures and actions of a sentence.
+/// Shows the gestures and actions of a sentence, or writes it as a recording.
 enum Try {
     private static let surface = Surface.imagined
 

@@ -29,12 +29,12 @@ extension Option {
     static let at = Option("at", "begin a playback paused at this time, such as 350ms", value: "TIME")
 }
 
-/// Shows fingers and gestures while they happen.
+/// Shows fingers and gestures while they happen, or those of a recording or a sentence.
 final class Watch {
     private let loop: EventLoop
     private var terminal: WatchTerminal?
     private var signals: [EventSource] = []
-    /// The message to print when the terminal is restored.
+    /// The message to print after the loop has ended; nil for none.
     private var farewell: String?
 
     private init() throws(EventLoopError) { loop = try EventLoop() }
@@ -56,7 +56,7 @@ final class Watch {
     // MARK: - The daemon or a device
 
     private static func source(_ desktop: DesktopState, _ arguments: Arguments) throws(ExitStatus) -> any WatchSource {
-        // The daemon's configuration and desktop count unless an option names others.
+        // The daemon's configuration, layer and desktop count unless an option names others.
         let asksOther = ([Option.config, .layer] + DesktopChoice.options).contains(where: arguments.has)
         if !asksOther, let source = try daemon(arguments.value(.device)) { return source }
         guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { throw .badConfiguration }
@@ -79,7 +79,8 @@ final class Watch {
         }
     }
 
-    /// Returns the running daemon as a source; nil if none runs. Throws, after a message, if it does not answer or refuses.
+    /// Returns the running daemon as a source; nil if none is on the bus, or if there is no bus. Throws, after a message, if it does not
+    /// answer or refuses.
     private static func daemon(_ device: String?) throws(ExitStatus) -> DaemonSource? {
         do throws(BusClient.Failure) {
             return try DaemonSource(DaemonClient(), device: device)
@@ -163,9 +164,11 @@ final class Watch {
 
     // MARK: - The loop
 
-    /// Runs the loop until something ends it. Throws the exit status, after a message, if the terminal or the loop cannot be used.
+    /// Runs the loop until something ends it, and returns the exit status. Throws the exit status, after a message, if the terminal, the
+    /// source or the loop cannot be used.
     ///
-    /// - Parameter prepare: Opens the terminal and the source. Its result lives as long as the loop runs.
+    /// - Parameter prepare: Opens the terminal, if one is needed, and starts the source or the player. Its result lives as long as the loop
+    ///   runs.
     private static func run(_ prepare: (Watch) throws -> AnyObject) throws(ExitStatus) -> ExitStatus {
         do {
             let watch = try Watch()

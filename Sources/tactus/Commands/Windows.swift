@@ -33,7 +33,7 @@ extension Subcommand {
     }
 }
 
-/// Prints which window is in front, now and at each change.
+/// Prints which window is in front, now and, without `--once`, at each change.
 final class WindowPrinter {
     private let loop: EventLoop
     private let isJSON: Bool
@@ -62,7 +62,7 @@ final class WindowPrinter {
         let daemon = try? DaemonClient().state()
         if let state = daemon?.window, state.isFollowed {
             guard let bus = BusConnection(.user, on: loop) else { return .noDevice }
-            // The daemon's answers come when something has changed.
+            // The daemon is asked at first and after each of its signals, so an answer may repeat.
             let watch = PropertyWatch(
                 ControlState.Property.window.rawValue, of: ControlName.interface, at: ControlName.path, from: ControlName.service, on: bus
             ) { [unowned self] value in

@@ -4,9 +4,9 @@ internal import Glibc
 internal import Session
 internal import System
 
-/// The daemon's object on the user's bus. It takes orders from the same user, and reports the daemon's state.
+/// The daemon's object on the user's bus. It takes orders and questions from the same user, and reports the daemon's state.
 ///
-/// A caller that asks without end is refused before anything is read or logged, because nothing else on a bus holds back a caller.
+/// A caller that calls methods without end is refused before the arguments are read, because nothing else on a bus holds back a caller.
 final class ControlInterface {
     private let loop: EventLoop
     private unowned let orders: any ControlOrders
@@ -67,7 +67,7 @@ final class ControlInterface {
         bus = nil
     }
 
-    /// Announces the properties that have changed to all listeners.
+    /// Announces the properties that have changed to all listeners. Leaves out a window if nothing has asked for the one announced before.
     func publish(_ state: ControlState) {
         let changes = state.differences(from: self.state)
         self.state = state
@@ -89,7 +89,7 @@ final class ControlInterface {
         guard passes(method) else { return request.refuse(.limitsExceeded, "too many calls in too short a time; try again later") }
         var name: String?
         if [.setLayer, .readDevice, .lastTouches].contains(method) {
-            // The arguments are checked before the bus is asked, because waiting calls use memory.
+            // Names are checked before the bus is asked, because waiting calls use memory.
             name = request.text(atMost: Self.nameLimit)
             guard name != nil else {
                 let thing = method == .setLayer ? "layer" : "device"
@@ -115,7 +115,7 @@ final class ControlInterface {
         return suppressed != nil
     }
 
-    /// Answers with files in memory, because others can follow messages on the bus.
+    /// Answers with the touches in files in memory, because others can follow messages on the bus; refuses if there are none.
     private func answerTouches(of path: String, _ request: BusRequest) {
         do throws(NoTouches) {
             let last = try orders.lastTouches(of: path)

@@ -13,13 +13,13 @@ protocol ControlOrders: AnyObject {
     /// Notes whether the machine is used as a tablet. Returns the name of the source that reports it instead; nil if the order counts.
     func setTablet(_ isOn: Bool) -> String?
     /// Lets a program read a device while it is grabbed. Returns the descriptor for the program, which belongs to the caller. Returns nil
-    /// if the configuration has never wanted to grab such a device, or if the system has no descriptors left.
+    /// if the daemon does not read the device, if the configuration has never wanted to grab it, or if the system has no descriptors left.
     func readDevice(at path: String) -> CInt?
     /// Lets a program watch. Returns the descriptor for the program, which belongs to the caller; nil if too many watch, or if the system has
     /// none left.
     func watch() -> CInt?
     /// Returns the last touches of a device; for an empty path, those of the device that was touched last. Throws if the daemon does not
-    /// read such a device.
+    /// read such a device, or none at all.
     func lastTouches(of path: String) throws(NoTouches) -> LastTouches
     /// The counts of what has happened since the daemon's start.
     var currentStatistics: StatisticsState { get }

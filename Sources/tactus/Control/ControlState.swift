@@ -62,12 +62,12 @@ struct ControlState: Equatable {
         }
     }
 
-    /// Returns the properties whose values differ, in the order above.
+    /// Returns the properties whose values differ, in the order of `Property`.
     func differences(from other: ControlState) -> [Property] {
         Property.allCases.filter { value(of: $0) != other.value(of: $0) }
     }
 
-    /// Reads an answer to `GetAll`. Fails if it has another form. Properties of later versions are ignored, and missing ones keep their
+    /// Reads an answer to `GetAll`. Fails if it is not a single list. Properties of later versions are ignored, and missing ones keep their
     /// defaults.
     init?(properties answer: [BusValue]) {
         guard answer.count == 1, let pairs = answer[0].elements else { return nil }

@@ -2,8 +2,8 @@ internal import EvdevInput
 internal import Glibc
 internal import System
 
-/// The client of the running daemon, over the user's bus. Each call throws if the bus is missing, or if the daemon refuses or does not
-/// answer.
+/// The client of the running daemon, over the user's bus. Each call throws if the bus or the daemon is missing, or if the daemon refuses or
+/// gives no readable answer.
 struct DaemonClient {
     private let bus: BusClient
 
@@ -60,7 +60,8 @@ struct DaemonClient {
     /// refuses.
     func facts() throws(BusClient.Failure) -> CInt { try bus.callForDescriptor(ControlName.call(.watch)) }
 
-    /// Runs `body` with the daemon and returns its exit status. If a call fails, prints the reason and the command that helps, if any.
+    /// Runs `body` with the daemon and returns its exit status. If a call fails, prints the reason and the command that helps, if any, and
+    /// returns the status of the failure.
     static func with(_ body: (DaemonClient) throws(BusClient.Failure) -> ExitStatus) -> ExitStatus {
         do throws(BusClient.Failure) {
             return try body(DaemonClient())
@@ -69,7 +70,7 @@ struct DaemonClient {
         }
     }
 
-    /// Prints the reason of a failure and the command to type, and returns the exit status.
+    /// Prints the reason of a failure and the command that helps, if any, and returns the exit status.
     static func report(_ failure: BusClient.Failure) -> ExitStatus {
         Messages.error("bus: \(explanation(of: failure, daemon: DaemonLock.holder(), hasFile: ConfigurationFile.isThere))")
         if case .refused = failure { return .wrong }

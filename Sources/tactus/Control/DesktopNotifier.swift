@@ -1,8 +1,8 @@
 internal import Actions
 internal import System
 
-/// Shows on the desktop that a configuration has errors, and later that it is right again. There is one notification, which the next one
-/// replaces. Another one shows that the daemon's desktop has gone.
+/// Shows on the desktop that a configuration has errors, and later that it is right again. Both use one notification: the later text
+/// replaces the earlier one. Another notification shows that the daemon's desktop has gone.
 ///
 /// Without a bus, or without a program on it that shows notifications, nothing happens: the journal has all messages.
 final class DesktopNotifier {

@@ -14,7 +14,7 @@ struct WindowState: Equatable {
     /// True if there is a source or a problem. False if no condition asks for the window, and until the first source has answered.
     var isFollowed: Bool { source != nil || problem != nil }
 
-    /// The window as a condition that it meets, to be copied into `when = { … }`.
+    /// The window as a condition that it meets, to be copied into `when = { … }`; words that say so if it is unknown or missing.
     var condition: String {
         switch window {
         case .unknown: return "unknown"

@@ -18,8 +18,8 @@ final class GestureSignals {
     /// The number of signals that were dropped since the bus last took one.
     private(set) var dropped = 0
 
-    // The most messages that may wait for a bus that does not read. Our choice: a second of values, and some more for the ends of
-    // gestures, which listeners miss more.
+    // The most messages that may wait for a bus that does not read. Our choice: a second of values, and some more for the beginnings and
+    // ends of gestures, which listeners miss more.
     private static let limitOfValues: UInt64 = 64
     private static let limitOfOthers: UInt64 = 256
 

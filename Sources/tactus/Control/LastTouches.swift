@@ -10,7 +10,7 @@ internal import Windows
 /// The last touches of a device in the daemon, with everything that is needed to play them again.
 struct LastTouches {
     var path: String
-    /// The turn of the screen.
+    /// The turn with which the device was read: for a device that turns with the screen, that of the screen.
     var screen = Rotation.none
     /// The text of a bundle before its first event: the description of the device, and the configuration in use.
     var head: String
@@ -91,7 +91,7 @@ extension LastTouches {
 }
 
 extension TouchChange {
-    /// Reads a change. Fails for a kind of change of a later version.
+    /// Reads a change. Fails for a kind of change of a later version, and for a value of another form.
     fileprivate init?(_ value: BusValue) {
         guard let parts = value.elements, parts.count == 4, case .count(let event) = parts[0], case .int64(let time) = parts[1],
             let name = parts[2].text, case .variant(let content) = parts[3], let kind = Kind(named: name, content)

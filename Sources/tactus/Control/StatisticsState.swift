@@ -9,7 +9,7 @@ struct StatisticsState: Equatable {
         var count: Int
     }
 
-    /// The time from the decision on a gesture to the start of its command.
+    /// The times from the decisions on gestures to the starts of their commands.
     struct Latency: Equatable {
         /// The number of commands whose time is known.
         var count: Int
@@ -34,7 +34,7 @@ struct StatisticsState: Equatable {
     var gestures: [Occurrences] = []
     /// The number of occurrences of gestures that have no count of their own.
     var otherOccurrences = 0
-    /// The latency; nil if no command has been started at once.
+    /// The latency; nil if the time of no command is known.
     var latency: Latency?
 
     init() {}
@@ -90,7 +90,8 @@ extension StatisticsState {
         return .list(of: "{sv}", values.map { .pair(.text($0.0), .variant($0.1)) })
     }
 
-    /// Reads an answer. Fails if it is no dictionary. Values of later versions are ignored, and missing ones are zero.
+    /// Reads an answer. Fails if it is no dictionary. Values of later versions are ignored. Missing counts are zero, and without all its
+    /// times the latency is nil.
     init?(_ value: BusValue) {
         guard let entries = value.elements else { return nil }
         var values: [String: BusValue] = [:]

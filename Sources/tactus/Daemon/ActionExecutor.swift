@@ -5,7 +5,7 @@ internal import Session
 internal import System
 internal import TouchInput
 
-/// Executes what sessions have planned: runs commands, presses keys, calls methods on a bus.
+/// Executes what sessions have planned: runs commands, presses keys and buttons, calls methods on a bus, and shows notifications.
 final class ActionExecutor {
     let runner: ActionRunner
     private let keyboard: Keyboard
@@ -18,11 +18,11 @@ final class ActionExecutor {
     private(set) var signals: GestureSignals?
     private let makeSignals: () -> GestureSignals
     /// Runs for each command at its start, with whether it could start, and with the time of the decision that started it. The time is nil
-    /// for a command that has waited for its turn, and for one that no touch has decided.
+    /// for a command that starts between reports, because it has waited for its turn, and for one that no touch has decided.
     var commandStarted: (_ isStarted: Bool, _ decision: TouchInstant?) -> Void = { _, _ in }
-    /// The time of the decision whose actions are executed now; nil between reports.
+    /// The time of the decision whose actions are executed now; nil between reports, and if no touch has decided.
     private var decision: TouchInstant?
-    /// Receives the end of each command.
+    /// Receives the end of each command that has started.
     var commandEnded: (ActionRunner.CommandEnd) -> Void = { _ in }
     /// Switches to a layer for a list of actions, whose layers are switched in their turn; nil stands for no layer.
     var switchLayer: (String?) -> Void = { _ in }
@@ -73,7 +73,8 @@ final class ActionExecutor {
         runner.isIdle && caller.isIdle && series.isIdle && notifier.isIdle && keyboard.isIdle && pointer.isIdle
     }
 
-    /// Releases keys, ends held commands and leaves the others running. It is the last call before the program ends.
+    /// Releases keys and buttons, ends held commands and those that were asked to end, and leaves the others running. It is the last call
+    /// before the program ends.
     func close() {
         keyboard.close()
         pointer.close()
@@ -101,7 +102,8 @@ final class ActionExecutor {
         }
     }
 
-    /// Executes one instruction for an event of the named gesture. Layers are switched, and fingers shown as pointers, elsewhere.
+    /// Executes one instruction for an event of the named gesture. Layers are switched, fingers shown as pointers, and gestures cooled down
+    /// elsewhere.
     ///
     /// - Parameter desktop: The state of the desktop when the touch began.
     func execute(_ instruction: Instruction, of event: GestureEvent, named name: String, device: String, on desktop: DesktopState) {

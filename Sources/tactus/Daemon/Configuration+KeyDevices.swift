@@ -7,7 +7,8 @@ extension Configuration {
 }
 
 extension ConfiguredGesture {
-    /// Returns the place of the first action that presses keys or buttons of such a device; nil if there is none.
+    /// Returns the place of the first action that presses keys or buttons of such a device, in the order of the triggers, with `during`
+    /// last; nil if there is none.
     func firstPress(on kind: KeyDeviceKind) -> Origin? {
         for trigger in Action.Trigger.allCases {
             if let part = action(at: trigger)?.parts.first(where: { $0.order.keyDevice == kind }) { return part.origin }

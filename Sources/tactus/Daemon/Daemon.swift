@@ -7,7 +7,7 @@ internal import System
 internal import TouchInput
 internal import Watching
 
-/// The daemon: all touch devices, one configuration, one loop.
+/// The daemon: its touch devices, one configuration, one loop.
 final class Daemon {
     let loop: EventLoop
     private let executor: ActionExecutor
@@ -15,7 +15,7 @@ final class Daemon {
     let configurationPath: String
     /// The files of the configuration in use.
     var files: [SourceFile] = []
-    /// The reasons why the newest version of the file is not in use, a line each.
+    /// The reasons why the newest version of the file is not in use, a line each; empty if it is.
     var errors: [String] = []
     /// The reason why the file was unusable at the daemon's start; nil after the first usable version. Until then there are no gestures.
     private var firstProblem: ConfigurationFile.Problem?
@@ -35,7 +35,7 @@ final class Daemon {
     private var desktop = DesktopWatch(DesktopSocket.named(in: environment))
     private var sources: [EventSource] = []
 
-    /// Creates the daemon. If the file has errors or is missing, it starts without gestures and waits for a valid file.
+    /// Creates the daemon. If the file has errors or cannot be read, it starts without gestures and waits for a valid file.
     init(from path: String, choice: DeviceChoice, loop: EventLoop, monitor: DeviceMonitor) {
         self.loop = loop
         configurationPath = path
@@ -80,7 +80,8 @@ final class Daemon {
         return .done
     }
 
-    /// Opens the devices and the bus, and watches the file. From then on the loop calls the daemon. Throws if the event loop fails.
+    /// Opens the devices and the bus, and watches the file if the configuration wants that. From then on the loop calls the daemon. Throws
+    /// if the event loop fails.
     func start() throws(EventLoopError) {
         sources = [
             try loop.onSignal(SIGTERM) { [unowned self] in stop() },
@@ -106,7 +107,7 @@ final class Daemon {
         ServiceManager.ready(status: status)
     }
 
-    /// Warns if the display variables are missing. Most commands open or move windows, which they find only through these variables.
+    /// Warns if both display variables are missing. Most commands open or move windows, which they find only through these variables.
     private func warnAboutEnvironment() {
         if getenv("WAYLAND_DISPLAY") != nil || getenv("DISPLAY") != nil { return }
         Messages.warning(
@@ -118,7 +119,7 @@ final class Daemon {
 
     // MARK: - The session
 
-    /// Lets gestures act or rest, depending on the session. Reports the change if it would surprise the user.
+    /// Lets gestures act or rest, depending on the session and on a pause. Reports the change if it would surprise the user.
     func attend() {
         guard let session else { return }
         if session.isWithoutBus != hasReportedMissingBus {
@@ -165,7 +166,7 @@ final class Daemon {
         return parts.joined(separator: "; ")
     }
 
-    /// The problems that leave gestures working.
+    /// The problems that leave gestures working, a line each.
     var warnings: [String] {
         (session?.isWithoutBus == true ? [Self.missingBusWarning] : []) + (devices.grabStop.map { ["\($0)"] } ?? [])
             + (desktop.loss.map { ["\($0)"] } ?? [])
@@ -173,7 +174,7 @@ final class Daemon {
 
     /// Reports that the desktop has gone, or that it is there again.
     ///
-    /// - Parameter notify: True to report it on the desktop too, if the configuration wants that.
+    /// - Parameter notify: True to report a loss on the desktop as well, if the configuration wants that.
     private func reportDesktop(notify: Bool) {
         if let loss = desktop.loss {
             Messages.warning("session: \(loss)")

@@ -9,7 +9,7 @@ final class DesktopFollower {
     var changed: () -> Void = {}
     private var windows: WindowMonitor?
     private var tablet: TabletMonitor?
-    /// The last order of ``setTablet(_:)``; nil before the first. It counts while no source reports the mode.
+    /// The last order that ``setTablet(_:)`` has taken; nil before the first. It counts while no source reports the mode.
     private var order: Bool?
     private var wanted = DesktopNeeds()
 
@@ -31,7 +31,7 @@ final class DesktopFollower {
         }
     }
 
-    /// Looks again for sources that did not answer.
+    /// Looks again for a source of the window if none reports it, and tries again to open switches.
     func retry() {
         windows?.retry()
         retryTablet()

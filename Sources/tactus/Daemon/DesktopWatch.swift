@@ -17,9 +17,11 @@ struct DesktopWatch {
         case commands
     }
 
-    // Our choice: one command may fail for a reason of its own, and a user tries a gesture three times before looking for the reason.
+    // The number of commands in a row that cannot connect, from which the desktop counts as gone. Our choice: one command may fail for a
+    // reason of its own, and a user tries a gesture three times before looking for the reason.
     private static let limit = 3
-    // Our choice: a failing command that runs at each change must not keep a compositor busy.
+    // The least time between two looks at the sockets. Our choice: a failing command that runs at each change must not keep a compositor
+    // busy.
     private static let pause = Duration.seconds(1)
 
     private let sockets: [DesktopSocket]

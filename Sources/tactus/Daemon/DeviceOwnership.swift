@@ -14,7 +14,7 @@ final class DeviceOwnership {
     private var policy = GrabPolicy()
     /// True if the configuration wants the grab.
     private var isConfigured = false
-    /// True if the device can never be grabbed.
+    /// True if the configuration wants to grab the device, but it can never be grabbed.
     private var hasObstacle = false
     /// The last reported reason why the device is not grabbed; nil if none was reported since the last grab.
     private var complaint: String?
@@ -46,7 +46,7 @@ final class DeviceOwnership {
 
     // MARK: - Orders
 
-    /// Follows the configuration's wish to grab the device.
+    /// Follows the configuration's wish to grab the device. Reports an obstacle once.
     func adopt(isWanted: Bool, at now: TouchInstant) {
         isConfigured = isWanted
         if isWanted, !hasObstacle, let obstacle = obstacle {
@@ -69,7 +69,7 @@ final class DeviceOwnership {
         policy.retryTwin()
     }
 
-    /// Reports once why the device is not grabbed.
+    /// Reports why the device is not grabbed, unless that was the last report.
     private func complain(_ text: String) {
         if text == complaint { return }
         complaint = text

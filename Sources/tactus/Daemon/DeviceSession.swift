@@ -6,17 +6,17 @@ internal import System
 internal import TouchInput
 internal import Watching
 
-/// One device from plugging to unplugging: reads it, and performs what its ``GestureSession`` reports.
+/// One device as long as it is open: reads it, and performs what its ``GestureSession`` reports.
 ///
 /// Methods that may make gestures act return the layer that a gesture has switched to. The caller switches all devices to it.
 final class DeviceSession {
     typealias LayerSwitch = SessionReport.LayerSwitch
 
     let node: DeviceNode
-    /// The name of the device for detectors, with a number if another one has that name already.
+    /// The name of the device for detectors, watchers and signals, with a number if another one has that name already.
     let label: String
     private let device: TouchDevice
-    /// The grab of the device; nil while the configuration has never wanted it.
+    /// The grab of the device; nil until the configuration first wants it.
     private(set) var ownership: DeviceOwnership?
     /// True while gestures rest. Then events are only handed over.
     private var isResting = false
@@ -100,7 +100,7 @@ final class DeviceSession {
     // MARK: - Touches and time
 
     /// Reads the reports of the device, up to the first one that makes a gesture switch the layer. Returns that switch; nil if nothing is
-    /// left, or if other devices must be read first. Throws if the device has gone; then ``end(_:)`` is the last call.
+    /// left, or if other devices must be read first. Throws if the device has gone or cannot be read; then ``end(_:)`` is the last call.
     func read() throws(DeviceError) -> LayerSwitch? {
         var count = 0
         // The loop waits only for events in the kernel, so all that were read from the kernel must be taken first.
@@ -168,11 +168,11 @@ final class DeviceSession {
         ownership?.permit(permission, at: .now)
     }
 
-    /// True while the device must be read although gestures rest.
+    /// True while the device is grabbed, and so must be read even while gestures rest.
     var isHandingOver: Bool { ownership?.isGrabbed == true }
 
     /// Skips the events that the device sent while it was not read. Contacts that touch now do not count until they have lifted. Throws if
-    /// the device has gone.
+    /// the device has gone or cannot be read.
     func readAnew() throws(DeviceError) {
         report.removeAll(keepingCapacity: true)
         try device.discardEvents()
@@ -267,10 +267,11 @@ final class DeviceSession {
 
     // MARK: - Detectors
 
-    /// Returns whether detectors know the touch and it is not too old.
+    /// Returns whether detectors got this number for a touch of this device, and it is still remembered.
     func knows(touch: Int) -> Bool { touches.own(of: touch) != nil }
 
-    /// Takes a detector's answer, which takes effect at once. Returns the layer that a gesture has switched to; nil if none has.
+    /// Takes a detector's answer, which takes effect at once. Ignores one about a touch that is no longer remembered. Returns the layer
+    /// that a gesture has switched to; nil if none has.
     func take(_ answer: DetectorAnswer, of detector: DetectorProgram) -> LayerSwitch? {
         var answer = answer
         if let touch = answer.sequence {
@@ -284,7 +285,7 @@ final class DeviceSession {
         return layerSwitch
     }
 
-    /// Sends the spatial events to the detectors. Commands come first: no gesture waits for a program.
+    /// Sends the spatial events to the detectors of the gestures in use. Commands come first: no gesture waits for a program.
     private func show(_ report: SessionReport) {
         for collection in report.spatialEvents {
             let line = SpatialEventLine.text(collection, sequence: touches.number(of: report.touch), device: label)

@@ -6,7 +6,7 @@ internal import TouchInput
 enum GrabStop: Hashable {
     /// A hand has taken a device back.
     case hand
-    /// The daemon has ended again and again while it grabbed a device.
+    /// The daemon has ended out of order again and again while it grabbed a device.
     case crashes
 }
 
@@ -65,14 +65,15 @@ extension DeviceSessions {
         changed()
     }
 
-    /// The grabbed devices, by path.
+    /// The grabbed devices, shorter paths first, then by path.
     var grabs: [GrabState] {
         all.compactMap { session in session.ownership?.twinPath.map { GrabState(device: session.node.path, twin: $0) } }
             .sorted { ($0.device.count, $0.device) < ($1.device.count, $1.device) }
     }
 
     /// Lets another program read a device while it is grabbed. Returns the descriptor for the program, which belongs to the caller. Returns
-    /// nil if the configuration has never wanted to grab such a device, or if the system has no descriptors left.
+    /// nil if the daemon does not read the device, if the configuration has never wanted to grab it, or if the system has no descriptors
+    /// left.
     func addReader(of path: String) -> CInt? {
         all.first { $0.node.path == path }?.ownership?.addReader()
     }
@@ -80,7 +81,7 @@ extension DeviceSessions {
     /// Acts on changes of the grabs. Call it after each order or event that may change a grab.
     func followGrabs() {
         var (hasEscaped, hasChanged) = (false, false)
-        // This runs after each report of a grabbed device, so it makes no array.
+        // This runs after each read of a grabbed device, so it makes no array.
         for (session, _) in opened.values {
             guard let ownership = session.ownership else { continue }
             if ownership.takeEscape() { hasEscaped = true }

@@ -5,7 +5,7 @@ internal import System
 internal import TouchInput
 
 extension DeviceSessions {
-    /// Returns the last touches of a device. Throws if the daemon does not read the device.
+    /// Returns the last touches of a device. Throws if the daemon does not read the device, or none at all.
     ///
     /// - Parameters:
     ///   - path: The path of the device; empty for the one that was touched last.
@@ -14,7 +14,7 @@ extension DeviceSessions {
         let sessions = all.sorted { $0.node.path < $1.node.path }
         if sessions.isEmpty { throw NoTouches(description: "the daemon reads no device; \"tactus status\" says why") }
         if path.isEmpty {
-            // A device that was never touched comes before all others.
+            // A device without kept touches comes before all others.
             let times = sessions.map { $0.history.lastTime ?? TouchInstant(microseconds: .min) }
             return zip(sessions, times).max { $0.1 < $1.1 }!.0.lastTouches(files)
         }

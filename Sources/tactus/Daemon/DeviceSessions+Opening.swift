@@ -28,7 +28,8 @@ extension DeviceSessions {
 
     func openAll() { monitor.devices().forEach(open) }
 
-    /// Opens a device, but not while resting: another user may have the access, and ``act(mayGrab:)`` opens all present devices.
+    /// Opens a device if it is chosen and not open, but not while resting: another user may have the access, and ``act(mayGrab:)`` opens
+    /// all present devices.
     func open(_ node: DeviceNode) {
         if isResting || !retries.wants(node) || !choice.includes(node) { return }
         do {

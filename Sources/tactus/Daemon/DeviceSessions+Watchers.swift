@@ -3,7 +3,7 @@ internal import System
 internal import Watching
 
 extension DeviceSessions {
-    /// Adds a program that watches. It gets the descriptions of all devices first.
+    /// Adds a program that watches. It gets the descriptions of all open devices first.
     ///
     /// - Returns: The descriptor for its ``PacketReceiver``, which belongs to the caller; nil if too many watch, or if
     ///   the system has none left.

@@ -5,9 +5,9 @@ internal import Session
 internal import System
 internal import TouchInput
 
-/// Opens devices when they come, closes them when they go, tries again when they fail, and rests while the user is away.
+/// Opens devices when they come, closes them when they go, tries again when they fail, and rests while gestures must not act.
 ///
-/// The configuration, the layer and the turn of the screen are the same for all devices.
+/// The configuration, the layer, the turn of the screen and the state of the desktop are the same for all devices.
 final class DeviceSessions {
     let loop: EventLoop
     let monitor: DeviceMonitor
@@ -35,9 +35,9 @@ final class DeviceSessions {
     private var armed: TouchInstant?
     private var source: EventSource?
     var isResting = false
-    /// The monitor of the machine's orientation; nil while no device turns with the screen.
+    /// The monitor of the machine's orientation; nil while resting, and while no device turns with the screen.
     private var orientation: OrientationMonitor?
-    /// Runs when ``status`` or ``layer`` may have changed.
+    /// Runs when ``status``, ``layer``, ``states`` or ``grabs`` may have changed.
     var changed: () -> Void = {}
 
     init(
@@ -55,7 +55,8 @@ final class DeviceSessions {
         watchers.changed = { [unowned self] in followWatchers() }
     }
 
-    /// Opens all present devices, and from then on those that appear. Throws if the event loop fails.
+    /// Opens the chosen devices that are present, and from then on those that appear, but none while resting. Throws if the event loop
+    /// fails.
     func start() throws(EventLoopError) {
         timer = try loop.makeTimer { [unowned self] in fire() }
         beginGrabs()
@@ -76,7 +77,7 @@ final class DeviceSessions {
         return parts.joined(separator: ", ")
     }
 
-    /// The states of all known devices, by path.
+    /// The states of the devices that are open or that were refused, shorter paths first, then by path.
     var states: [DeviceState] {
         let read = opened.values.map { DeviceState(path: $0.session.node.path, name: $0.session.node.name) }
         let refused = retries.refused.map { DeviceState(path: $0.node.path, name: $0.node.name, obstacle: "\($0.error)") }
@@ -84,7 +85,7 @@ final class DeviceSessions {
     }
 
     /// Takes over another version of the configuration, on each device once it is idle. The present layer is switched off if the new
-    /// version does not have it.
+    /// version does not have it. Devices that it disables are closed.
     func adopt(_ configuration: Configuration, detectors: [GestureID: DetectorProgram]) {
         let isOther = configuration != self.configuration
         (surroundings.configuration, surroundings.detectors) = (configuration, detectors)
@@ -136,7 +137,7 @@ final class DeviceSessions {
 
     // MARK: - Turning
 
-    /// Monitors the machine's orientation while a device turns with the screen.
+    /// Monitors the machine's orientation while a device turns with the screen, unless resting.
     func watchScreen() {
         guard !isResting, opened.values.contains(where: \.session.turnsWithScreen) else { return orientation = nil }
         if orientation != nil { return }
@@ -145,7 +146,7 @@ final class DeviceSessions {
         }
     }
 
-    /// Turns the surface of each touchscreen once it is idle.
+    /// Turns the surface of each device that turns with the screen, once it is idle.
     private func turn(_ screen: Rotation) {
         surroundings.screen = screen
         for session in all { session.adopt(situationOf: surroundings) }
@@ -184,7 +185,8 @@ final class DeviceSessions {
         arm()
     }
 
-    /// Reads the devices again. Contacts that touch already do not count until they have lifted.
+    /// Reads the devices again after a rest, and opens those that have come. Contacts that touch already do not count until they have
+    /// lifted.
     ///
     /// - Parameter mayGrab: False if the end of the session would go unnoticed. Then no device is grabbed.
     func act(mayGrab: Bool) {

@@ -2,9 +2,9 @@ internal import TouchInput
 
 /// Recognizes the hand that takes a grabbed device back, whatever the configuration and the gestures do.
 ///
-/// On a device with a button, the hand presses the button for 3 s with as many fingers as the device counts, at most four. On a device
-/// without one, it holds as many fingers as the device counts, at most five, still for 5 s. The watch reads events of the device and does
-/// not depend on frames.
+/// On a device with a button, the hand presses the left button for 3 s with four or more fingers. On a device without one, it holds five or
+/// more fingers still for 5 s. If the device counts fewer fingers, as many as it counts are enough. The watch reads events of the device
+/// and does not depend on frames.
 struct EscapeWatch {
     private struct Place {
         var x: Int32 = 0
@@ -13,13 +13,13 @@ struct EscapeWatch {
 
     private let fingerCount: Int
     private let needsButton: Bool
-    /// The farthest that a contact may go while it counts as resting, in units of the device.
+    /// The farthest that a contact may go on each axis while it counts as resting, in units of the device.
     private let tolerance: Place
 
     private var slot = 0
     private var isDown: [Bool]
     private var places: [Place]
-    /// The places when the hand began to be still.
+    /// The places at the time of `since`.
     private var starts: [Place]
     /// A bit for each number of fingers that the device reports by a key.
     private var tools = 0

@@ -1,7 +1,8 @@
 internal import System
 internal import TouchInput
 
-/// The ends of daemons that had grabbed a device. A daemon that ends again and again must not take the device each time.
+/// The ends of daemons that had grabbed a device and did not end in order. A daemon that ends again and again must not take the device each
+/// time.
 ///
 /// It is kept in the user's runtime folder, which lasts no longer than the kernel's clock. Without such a folder nothing is kept.
 struct GrabHistory: Hashable {
@@ -15,7 +16,7 @@ struct GrabHistory: Hashable {
 
     init() {}
 
-    /// Reads a history as ``text`` writes it. Anything else is an empty history.
+    /// Reads a history as ``text`` writes it. Ignores words of another form.
     init(_ text: String) {
         let words = text.split(whereSeparator: \.isWhitespace)
         isGrabbing = words.first == "grabbing"

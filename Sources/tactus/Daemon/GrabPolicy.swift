@@ -18,11 +18,11 @@ struct GrabPolicy: Hashable {
     }
 
     enum Permission: Hashable {
-        /// The user's session is known to be active.
+        /// Gestures act, and the user's session is known to be active.
         case granted
         /// The daemon rests, or must not grab for now: the grab ends when the fingers are up.
         case ending
-        /// The session has left, the daemon ends, or a ``GrabStop`` forbids grabs: the grab ends at once.
+        /// The session has left, the device is closed, the daemon ends, or a ``GrabStop`` forbids grabs: the grab ends at once.
         case revoked
     }
 
@@ -39,7 +39,7 @@ struct GrabPolicy: Hashable {
 
     private enum Hold: Hashable {
         case beside
-        /// The device is read beside the desktop until this time, or until a report comes or another program closes the device.
+        /// The device is read beside the desktop until this time, or with nil until a report comes or another program closes the device.
         case blocked(until: TouchInstant?)
         case grabbed
         case leaving
@@ -70,7 +70,7 @@ struct GrabPolicy: Hashable {
     /// True while a twin awaits a program that opens it.
     var awaitsOpening: Bool { if case .announced = twin { true } else { twin == .made } }
 
-    /// True if another program holds the device, or something was down when it was to be grabbed.
+    /// True after a grab has failed, because another program held the device, something was down, or the device had gone.
     var isBlocked: Bool { if case .blocked = hold { true } else { false } }
 
     /// Returns the next step; nil if there is nothing to do at this time.
@@ -133,7 +133,7 @@ struct GrabPolicy: Hashable {
 
     mutating func noteGrab() { hold = .grabbed }
 
-    /// Notes that the device could not be grabbed, because another program holds it or something is down.
+    /// Notes that the device could not be grabbed, because another program holds it, something is down, or it has gone.
     mutating func noteFailure() { hold = .blocked(until: nil) }
 
     /// Notes that another program has closed the device. The kernel reports that before it ends that program's grab.

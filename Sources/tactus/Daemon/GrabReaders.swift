@@ -10,7 +10,7 @@ struct GrabReaders {
     }
 
     private var readers: [Reader] = []
-    /// The events since the last report.
+    /// The events taken since the last report was sent.
     private var report: [InputEvent] = []
 
     /// The most readers of a device; one more ends the oldest. Our choice: more than people need at a time.
@@ -37,7 +37,8 @@ struct GrabReaders {
         if !readers.isEmpty { report.append(event) }
     }
 
-    /// Sends the report whose last event was taken. Never waits for a reader.
+    /// Sends the report whose last event was taken; a reader that is behind gets the state instead. Drops readers that have gone, and never
+    /// waits for one.
     ///
     /// - Parameter state: The whole state of the device, as after a loss of events.
     mutating func send(state: () -> [InputEvent]) {

@@ -31,7 +31,7 @@ final class GrabbedDevice {
     private var holdsButton = false
     private(set) var fault: Fault?
 
-    /// Grabs a device that nothing touches. Throws if it has no slots, or if it cannot be grabbed now.
+    /// Grabs a device that nothing touches. Throws if it has no slots or counts a single finger, or if it cannot be grabbed now.
     ///
     /// - Parameter id: The id that distinguishes the device from others.
     init(_ device: TouchDevice, _ twin: TwinDevice, id: String, _ executor: ActionExecutor, at now: TouchInstant) throws(GrabError) {
@@ -72,8 +72,8 @@ final class GrabbedDevice {
     /// Starts and stops showing fingers as a pointer. The next call is ``pass(_:_:at:)`` or ``decide(_:at:)``.
     func follow(_ report: SessionReport) { stream.follow(report, into: &events) }
 
-    /// Hands over a report that need not wait for the gestures, see ``DesktopStream/passAtOnce(_:into:)``. The motion of the pointer takes
-    /// this path, so everything that can be done later is done later.
+    /// Hands over a report that need not wait for the gestures, see ``DesktopStream/passAtOnce(_:into:)``. Does nothing if the next report
+    /// has arrived already. The motion of the pointer takes this path, so everything that can be done later is done later.
     func passAtOnce(_ report: [InputEvent]) {
         if grab.hasNextReport { return }
         stream.passAtOnce(report, into: &events)

@@ -31,7 +31,7 @@ extension MethodArgument {
         }
     }
 
-    /// Returns the value of a variable. An event without such a value gives an empty text, or 0.
+    /// Returns the value of a variable. Without a value, or with a text for another type, it is an empty text, 0 or false.
     private func value(of field: EventFields.Value?) -> BusValue {
         switch (field, basic) {
         case (_, .text): .text(field?.plain ?? "")
@@ -47,12 +47,12 @@ extension MethodArgument {
     /// The basic type; a text for all other types.
     private var basic: ArgumentType.Basic { if case .basic(let basic) = type { basic } else { .text } }
 
-    /// The signature of a list's elements.
+    /// The signature of the elements of a list or dictionary.
     private var elementSignature: String { String(type.signature.dropFirst()) }
 }
 
 extension ArgumentType.Basic {
-    /// Returns the nearest number of the type.
+    /// Returns the nearest value of the type.
     fileprivate func value(of number: Int64) -> BusValue {
         switch self {
         case .byte: .byte(UInt8(clamping: number))

@@ -11,7 +11,7 @@ final class SaveWatch {
     private var timer: Timer?
     /// The fingerprint of the files at the last reading, even if they had errors.
     private var fingerprint: Int
-    /// The time of the first change that has not been looked at.
+    /// The time of the first change that has not been looked at; nil if there is none.
     private var start: TouchInstant?
     private var hasWarned = false
 

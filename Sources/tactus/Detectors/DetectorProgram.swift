@@ -37,14 +37,14 @@ final class DetectorProgram {
     /// notice of that.
     func send(_ line: String) { program?.send(line) }
 
-    /// Ends the program for good, without waiting.
+    /// Ends the program for good, without waiting, and reports that it is gone.
     func retire() {
         program?.stop()
         program = nil
         listener?.detectorIsGone(self)
     }
 
-    /// Ends the program for good, and waits for its end.
+    /// Ends the program for good, and waits for its end, at most for that time.
     func end(atMost time: Duration) {
         program?.stopAndWait(atMost: time)
         program = nil
@@ -58,7 +58,7 @@ final class DetectorProgram {
         }
     }
 
-    /// Reports a mistake, each kind at most once a minute.
+    /// Logs a mistake, each kind at most once a minute.
     func complain(_ mistake: Mistake, _ text: String) {
         guard let held = limiter.admit(mistake, at: loop.now) else { return }
         Messages.error("detector: \"\(gesture)\": \(text)\(held > 0 ? " (and \(held) more lines like it since the last message)" : "")")

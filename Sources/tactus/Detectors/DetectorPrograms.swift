@@ -31,7 +31,8 @@ final class DetectorPrograms {
         return programs
     }
 
-    /// Starts all programs. A start takes a millisecond or two, which the first finger need not wait for.
+    /// Starts the programs that do not run, except those that ended too recently. A start takes a millisecond or two, which the first
+    /// finger need not wait for.
     func start() { for program in programs.values { program.start() } }
 
     func end() {

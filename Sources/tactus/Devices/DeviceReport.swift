@@ -5,9 +5,9 @@ internal import TouchInput
 /// The facts about a device that can be read.
 struct DeviceReport {
     enum Rate {
-        /// The rate was not measured.
+        /// No measurement was asked for.
         case unknown
-        /// Too few reports came within this many seconds.
+        /// No rate could be measured within this many seconds.
         case unheard(seconds: Int)
         case heard(hertz: Double)
     }
@@ -46,7 +46,7 @@ struct DeviceReport {
     var turnOrigin: DeviceOverride? { device.origin { if case .turn = $0 { true } else { false } } }
     var enablingOrigin: DeviceOverride? { device.origin { if case .isEnabled = $0 { true } else { false } } }
 
-    /// The kind that the device itself reports.
+    /// The kind that the device itself reports; the configured kind if it reports no usable surface.
     var claimedKind: Surface.Kind { Surface(of: device.description)?.kind ?? device.surface.kind }
 
     // MARK: - Abilities
@@ -160,7 +160,7 @@ struct ReportMeter {
     private var last: TouchInstant?
     private var pauses: [Int64] = []
 
-    /// The longest pause in microseconds. Our choice: longer ones are rests, because no touch device reports less than ten times a second
+    /// The least pause that counts as a rest, in microseconds. Our choice, because no touch device reports less than ten times a second
     /// while fingers move.
     private static let rest: Int64 = 100_000
     /// The most pauses that are kept. Our choice: the fastest devices make as many in ten seconds.
@@ -175,7 +175,7 @@ struct ReportMeter {
         if pause > 0, pause < Self.rest { pauses.append(pause) }
     }
 
-    /// The rate in hertz; nil while fewer than ten pauses are known.
+    /// The rate in hertz; nil while fewer than ten pauses that are no rests are known.
     var rate: Double? {
         guard pauses.count >= 10 else { return nil }
         return 1_000_000 / Double(pauses.sorted()[pauses.count / 2])

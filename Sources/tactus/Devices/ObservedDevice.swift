@@ -8,7 +8,7 @@ final class ObservedDevice {
     private let node: DeviceNode
     /// The monitor of grabs; nil if udev cannot be reached.
     private let monitor: DeviceMonitor?
-    /// The events of the grabbed device, from the daemon; nil without a grab.
+    /// The events of the grabbed device, from the daemon; nil until the daemon first passes them on, and after it has ended.
     private var grabbed: EventReceiver?
     private var sources: [EventSource] = []
     private var grabSource: EventSource?
@@ -22,8 +22,9 @@ final class ObservedDevice {
         var reason: String
     }
 
-    /// Opens a device, or the first one if no path is given. Asks udev first, so that only touch devices are opened. Throws `NoDevice` if
-    /// there is no device, and `DeviceError` if it cannot be opened.
+    /// Opens a device, or the first one if no path is given. Asks udev first, if it can be reached, so that only touch devices are opened.
+    /// Throws `NoDevice` if there is no first device or no udev to ask for it, and `DeviceError` if the device cannot be opened or is no
+    /// touch device.
     convenience init(at path: String?) throws {
         let monitor = DeviceMonitor()
         try self.init(try Self.node(at: path, of: monitor), monitor)

@@ -6,13 +6,14 @@ internal import TouchInput
 /// The changes between two configurations on one recording.
 struct RecordingDiff {
     let recording: String
-    /// The changes by time, each with the reason why the gesture is missing on one side; nil if no reason is known.
+    /// The changes by time, each with the reason why the gesture is missing on one side; nil if it happens on both, or if no reason is
+    /// known.
     let changes: [(change: OccurrenceChange, reason: String?)]
 }
 
 /// The sum of a comparison. It does not grow with the number of recordings.
 struct DiffTotal {
-    /// The names of all gestures, in the order of the files.
+    /// The names of all gestures: those of the first configuration in its order, then those that only the second one has.
     let names: [(id: GestureID, name: String)]
     private(set) var recordings = 0
     private(set) var changedRecordings = 0
@@ -41,7 +42,7 @@ struct DiffTotal {
         }
     }
 
-    /// The gestures that happen at all, in the order of the files.
+    /// The gestures that happen at all, in the order of ``names``.
     var rows: [(name: String, count: ChangeCount)] { names.compactMap { id, name in counts[id].map { (name, $0) } } }
 }
 
@@ -51,7 +52,7 @@ protocol DiffView {
     func show(_ total: DiffTotal)
 }
 
-/// Shows a comparison to people: a line for each change, and a table of the gestures that have changed.
+/// Shows a comparison to people: a line for each change, then a table of the gestures that have changed, or a line if none has.
 struct DiffText: DiffView {
     func show(_ diff: RecordingDiff, _ total: DiffTotal) {
         if diff.changes.isEmpty { return }
@@ -137,6 +138,6 @@ extension ChangeCount {
 }
 
 extension Duration {
-    /// The time in milliseconds, with tenths.
+    /// The time in milliseconds with its unit, rounded to tenths.
     fileprivate var roundedMilliseconds: String { "\((Double(microseconds) / 1000).tenths) ms" }
 }

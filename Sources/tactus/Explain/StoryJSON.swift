@@ -62,7 +62,7 @@ struct StoryJSON: PlaybackView {
 }
 
 extension TouchFacts {
-    /// The members of the object for the touch.
+    /// Returns the members of the object for the touch.
     fileprivate func members(since start: TouchInstant) -> [(String, String)] {
         var members = [
             ("touch", "\(number)"), ("time", (began - start).secondsText), ("fingers", "\(motion.fingerCount)"),

@@ -172,7 +172,8 @@ extension ThresholdChange {
     }
 }
 
-/// Draws a distribution in one line of characters, from zero to the largest number, with the thresholds.
+/// Draws a distribution in one line of characters, with the thresholds. It reaches from zero, or the least number below it, to the largest
+/// number.
 struct DistributionDrawing {
     private var cells: [Character]
 

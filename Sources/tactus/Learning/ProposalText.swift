@@ -3,15 +3,16 @@ internal import Diagnostics
 internal import Gestures
 internal import Learning
 
-/// The text to paste into the file. It is verified: a file with this text is valid and has the proposed gesture.
+/// The text to paste into the file. Its ``table`` is verified: a file with this table is valid and has the proposed gesture.
 struct ProposalText {
     let path: String
     /// The line of the gesture's header in the file.
     let line: Int
-    /// The whole table of the gesture; nil if its text cannot be edited, or if the edited text does not have the proposed gesture.
+    /// The whole table of the gesture; nil if the file cannot be read again, if its text cannot be edited, or if the edited text does not
+    /// have the proposed gesture.
     let table: String?
 
-    /// Creates the text from the files, which are read again.
+    /// Creates the text from the files, which are read again; standard input cannot be.
     ///
     /// - Parameter main: The main file of the configuration.
     init(for proposal: ThresholdProposal, in main: String) {
@@ -52,7 +53,7 @@ protocol ProposalView: AnyObject {
 extension Repetition {
     /// The reason why the repetition was not recognized with the thresholds of the file; nil if it was.
     var presentReason: String? { reason(present) }
-    /// The reason why the repetition is not recognized with the proposed thresholds; nil if it is.
+    /// The reason why the repetition is not recognized with the proposed thresholds; nil if it is, or if it was not tried with them.
     var proposedReason: String? { proposed.flatMap(reason) }
 
     private func reason(_ result: ReplayResult) -> String? {

@@ -9,7 +9,7 @@ struct FlatObject: Equatable {
         case null
     }
 
-    /// A syntax error and its column, in bytes from 1.
+    /// An error and its column, in bytes from 1.
     struct Fault: Error, Equatable, CustomStringConvertible {
         enum Kind: Equatable {
             /// Something else was expected, which the text names in a noun phrase.
@@ -35,8 +35,8 @@ struct FlatObject: Equatable {
         }
     }
 
-    // The most members. Our choice: five times the members of an answer. Each name is compared with all before it, so a line full of names
-    // would delay gestures.
+    // The most members. Our choice: more than five times the members of an answer. Each name is compared with all before it, so a line full
+    // of names would delay gestures.
     private static let limit = 16
 
     /// The members in the order of the line.

@@ -34,7 +34,7 @@ final class JournalSink {
 
     deinit { close(socket) }
 
-    /// Sends an entry, after a notice if earlier entries were dropped.
+    /// Sends an entry, after a notice if earlier entries were dropped. Returns what has become of the entry.
     ///
     /// - Parameters:
     ///   - fields: Names in capitals with their values, which may have several lines.

@@ -6,7 +6,7 @@ internal import System
 /// Standard error is not set to non-blocking, because other programs may share its open file description.
 final class MessageSink {
     private enum Way {
-        /// A file on a disk, which never blocks.
+        /// A file on a disk, which never blocks, or anything else that is none of the kinds below.
         case plain
         /// A socket: each write is sent with `MSG_DONTWAIT`.
         case socket
@@ -68,7 +68,8 @@ final class MessageSink {
         return true
     }
 
-    /// Writes bytes. Returns the number of bytes written; nil if there is no room. Without a reader, all bytes count as written.
+    /// Writes bytes. Returns the number of bytes written; nil if there is no room. After any other error, such as a missing reader, all
+    /// bytes count as written.
     private func send(_ bytes: ArraySlice<UInt8>) -> Int? {
         var sent = 0
         while sent < bytes.count {

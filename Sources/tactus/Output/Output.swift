@@ -31,7 +31,7 @@ enum Output {
     static func line(_ text: String) { write(visible(text) + "\n") }
 }
 
-/// Writes messages to standard error: `tactus: `, then the subject (`device:`, `config:`, `action:`, `bug:`), then the fact.
+/// Writes messages to standard error: `tactus: `, then the subject, such as `device:`, `config:` or a path, then the fact.
 enum Messages {
     static func error(_ text: String) { send([text], priority: 3) }
     static func warning(_ text: String) { send([text], priority: 4) }
@@ -80,7 +80,7 @@ enum Messages {
         sink.write(text) { "\(mark(4))tactus: \($0) \($0 == 1 ? "message was" : "messages were") lost: standard error was not read\n" }
     }
 
-    /// Writes lines with their syslog priority, which the journal reads from the beginning of each line.
+    /// Writes lines. For the journal, each begins with the syslog priority, which the journal reads there.
     private static func send(_ lines: [String], priority: Int) {
         let mark = Self.mark(priority)
         put(lines.enumerated().map { "\(mark)\($0 == 0 ? "tactus: " : "")\(visible($1))\n" }.joined())

@@ -7,7 +7,7 @@ internal import Glibc
 enum ColorChoice: String, CaseIterable {
     case auto, always, never
 
-    /// Reads `--color`. Reports an unknown value and returns nil.
+    /// Returns the value of `--color`, or `auto` without it; nil, after a message, if the value is unknown.
     static func read(_ arguments: Arguments) -> ColorChoice? {
         guard let text = arguments.value(.color) else { return .auto }
         if let choice = ColorChoice(rawValue: text) { return choice }
@@ -15,7 +15,7 @@ enum ColorChoice: String, CaseIterable {
         return nil
     }
 
-    /// True if results are colored. `auto` colors them on a terminal that can show colors, unless NO_COLOR is set.
+    /// True if results are colored. `auto` colors them on a terminal that can show colors, unless NO_COLOR is set and not empty.
     var isColored: Bool {
         switch self {
         case .always: true
@@ -68,7 +68,7 @@ extension Palette.Style {
             }
     }
 
-    /// Selects the style of a part. Fails for a part without a color.
+    /// Selects the style of a part. Fails for a plain part.
     init?(_ role: CheckReport.Part.Role) {
         switch role {
         case .place: self = .bold

@@ -8,7 +8,8 @@ internal import TouchInput
 struct Progress {
     /// The text that removes the line.
     private static let erasure = "\r\u{1B}[K"
-    // Our choice: people do not miss anything in a second, and read no more than a few lines in one.
+    // The time before the first line, and the least time between two lines. Our choice: people do not miss anything in a second, and read
+    // no more than a few lines in one.
     private static let patience = Duration.seconds(1)
     private static let pause = Duration.milliseconds(200)
 
@@ -39,7 +40,7 @@ struct Progress {
         (self.total, self.unit, self.isShown, self.start) = (total, unit, isShown, start)
     }
 
-    /// Removes the line if it came from this progress.
+    /// Removes the line from the terminal if this progress has ever shown one.
     func end() { if last != nil { Self.erase() } }
 
     /// Shows how many are done, if a new line is due.

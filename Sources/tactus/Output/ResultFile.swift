@@ -1,7 +1,8 @@
 internal import Glibc
 internal import System
 
-/// The file named with `--output`. An existing file is replaced only with `--force`.
+/// The file named with `--output`. An existing file is replaced only with `--force`, but a terminal, a pipe or `/dev/null` is written in
+/// any case.
 struct ResultFile {
     let path: String
     private let mayReplace: Bool
@@ -13,12 +14,13 @@ struct ResultFile {
         mayReplace = arguments.has(.force)
     }
 
-    /// The reason why the file cannot be written, for commands that work long before they write; nil if nothing prevents it.
+    /// The error for a file that exists and may not be replaced, for commands that work long before they write; nil for any other file.
     var obstacle: File.Failure? {
         !mayReplace && File.hasContent(path) ? File.Failure(path: path, errno: EEXIST) : nil
     }
 
-    /// Opens the file. Throws if it cannot be made, with `EEXIST` if it has content and may not be replaced.
+    /// Opens the file, and returns the descriptor, which belongs to the caller. Throws if the file cannot be made, with `EEXIST` if it has
+    /// content and may not be replaced.
     func open() throws(File.Failure) -> CInt {
         do throws(File.Failure) {
             return try File.create(path, mayReplace: mayReplace)

@@ -5,10 +5,11 @@ internal import TouchInput
 enum Terminal {
     /// The width of lines without a terminal, in columns. Our choice: the usual width of terminals.
     static let usualWidth = 80
-    // Our choice: fewer columns do not fit an option and its text.
+    // The least width of lines, in columns. Our choice: fewer do not fit an option and its text.
     private static let leastWidth = 40
 
-    /// Returns the width of the terminal in columns, at least 40, or ``usualWidth`` if the descriptor is not a terminal.
+    /// Returns the width of the terminal in columns, at least 40, or ``usualWidth`` if the descriptor is not a terminal or its width is
+    /// unknown.
     static func width(of descriptor: CInt) -> Int {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return usualWidth }
@@ -26,7 +27,7 @@ extension String {
         Self.wrapped(split(separator: " ").map(String.init), to: width, indent: indent, first: first)
     }
 
-    /// Joins texts that must not be broken, with a blank or a line break after each.
+    /// Joins texts that must not be broken, with a blank or a line break between them.
     static func wrapped(_ words: [String], to width: Int, indent: Int, first: Int? = nil) -> String {
         var text = ""
         var column = first ?? indent
@@ -65,6 +66,6 @@ extension Duration {
 }
 
 extension Int {
-    /// Returns the count as a rate per minute; 0 for no time.
+    /// Returns the count as a rate per minute, rounded to tenths; 0 for no time.
     func perMinute(of time: Duration) -> String { time > .zero ? (Double(self) * 60 / time.seconds).tenths : "0" }
 }

@@ -9,7 +9,7 @@ struct DesktopSight: Equatable {
     var fingers: Int
     /// The number of fingers of a touch that was over before the desktop got it; nil if there was no such touch.
     var replayed: Int?
-    /// True if the desktop's fingers were withdrawn, and false if they lifted.
+    /// True if fingers that the desktop saw were withdrawn; false if they lifted, or if fingers landed.
     var isWithdrawn = false
 
     /// The change in words, after "the desktop sees".
@@ -38,7 +38,8 @@ struct DesktopWitness {
         encoder = FrameEncoder(for: device)
     }
 
-    /// Takes a frame with the session's report on it. Returns the change for the desktop; nil if it sees the same number of fingers.
+    /// Takes a frame with the session's report on it. Returns the change for the desktop; nil if it sees the same number of fingers and got
+    /// no whole touch.
     mutating func note(_ frame: TouchFrame, _ report: SessionReport, _ consumption: Consumption) -> DesktopSight? {
         touching = frame.contacts.count
         stream.follow(report, into: &events)
@@ -46,7 +47,8 @@ struct DesktopWitness {
         return sight()
     }
 
-    /// Takes a report without a frame. Returns the change for the desktop; nil if it sees the same number of fingers.
+    /// Takes a report without a frame. Returns the change for the desktop; nil if it sees the same number of fingers and got no whole
+    /// touch.
     mutating func note(_ report: SessionReport, _ consumption: Consumption, at time: TouchInstant) -> DesktopSight? {
         stream.follow(report, into: &events)
         stream.advance(to: time)

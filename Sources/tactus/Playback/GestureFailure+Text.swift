@@ -20,7 +20,7 @@ extension GestureFailure {
 /// Gestures that failed for the same reason.
 struct FailureGroup {
     let reason: String
-    /// The failures, by precedence of their gestures; at least one.
+    /// The failures, nearest first, then by precedence of their gestures; at least one.
     fileprivate(set) var failures: [GestureFailure]
 
     /// The earliest and the latest failure.
@@ -31,7 +31,7 @@ struct FailureGroup {
 }
 
 extension [GestureFailure] {
-    /// Returns a group for each reason: the gestures that came nearest first, those for other numbers of fingers last.
+    /// Returns a group for each reason: the gestures that came nearest first, then by precedence.
     func groups(in selection: Selection, unmet conditions: [GestureID: UnmetCondition]) -> [FailureGroup] {
         let place = { (failure: GestureFailure) in selection.place(of: failure.gesture) ?? 0 }
         let sorted = sorted { a, b in
@@ -52,7 +52,7 @@ extension [GestureFailure] {
         return groups
     }
 
-    /// Returns one line for each reason, in the same order. More than three gestures are only counted.
+    /// Returns one line for each reason, in the order of ``groups(in:unmet:)``. More than three gestures are only counted.
     func lines(in selection: Selection, unmet conditions: [GestureID: UnmetCondition]) -> [String] {
         groups(in: selection, unmet: conditions).map { group in
             let ids = group.failures.map(\.gesture)
@@ -79,8 +79,8 @@ extension Failure {
         }
     }
 
-    /// True if the gesture could have happened with these fingers, here and now. It is false for another number of fingers, another place
-    /// or another situation.
+    /// True if the gesture could have happened with these fingers, here and now. It is false for another number of fingers, a landing
+    /// outside its area, or another situation.
     var isAboutMotion: Bool {
         switch self {
         case .fingers, .suspended, .switchedOff, .landedElsewhere(_, .area): false

@@ -43,7 +43,7 @@ extension Instruction {
         }
     }
 
-    /// The cause of an instruction that can be part of a list; nil for a switch of the layer, and for all others.
+    /// The cause of a list, or of an instruction that can be part of one; nil for a switch of the layer, and for all others.
     private var cause: Cause? {
         switch self {
         case .run(let run): run.cause
@@ -72,7 +72,7 @@ extension Instruction.Cause {
 }
 
 extension GestureEvent {
-    /// The notable values of the motion.
+    /// The notable values of the motion; empty if there are none.
     var summary: String {
         var parts: [String] = []
         if let direction = value.direction { parts.append(direction.rawValue) }

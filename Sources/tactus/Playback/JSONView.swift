@@ -3,7 +3,8 @@ internal import Gestures
 internal import Session
 internal import TouchInput
 
-/// Shows gesture events as JSON, one object per line, with their `actions`. `Documentation/JSON.md` is the contract.
+/// Shows gesture events with their `actions`, failures, and what the desktop sees as JSON, one object per line. `Documentation/JSON.md` is
+/// the contract.
 struct JSONView: PlaybackView {
     /// The gestures of all layers.
     let gestures: Selection
@@ -65,8 +66,8 @@ extension Duration {
 }
 
 extension Instruction {
-    /// Returns the elements of `actions`: one, or one for each part of a list; none for instructions that only order commands.
-    /// `Documentation/JSON.md` is the contract.
+    /// Returns the elements of `actions`: one, or one for each part of a list; none for instructions that only order commands, and for a
+    /// cool-down. `Documentation/JSON.md` is the contract.
     func json(in gestures: Selection) -> [String] {
         guard case .series(let parts, _) = self else { return json(in: gestures, follows: false).map { [$0] } ?? [] }
         return parts.enumerated().compactMap { place, part in part.json(in: gestures, follows: place > 0) }

@@ -45,7 +45,7 @@ final class Performer {
 
     func finish() throws(EventLoopError) {
         guard acts else { return }
-        // Commands that still run, and programs that they left in the background, live on.
+        // Commands that still run, except held ones, and programs that they left in the background live on.
         defer { executor.close() }
         let isIdle = try waitUntilIdle(atMost: Self.patience)
         try letVirtualDevicesBeSeen()

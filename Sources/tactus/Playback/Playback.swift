@@ -10,7 +10,7 @@ struct Playback {
     private var view: any PlaybackView
     /// The witness of what the desktop would see; nil unless failures are explained and the configuration grabs devices.
     private var desktop: DesktopWitness?
-    /// The time that the playback has reached.
+    /// The time up to which deadlines have passed.
     private var now = TouchInstant.zero
     /// True while contacts touch.
     private var isTouched = false
@@ -128,7 +128,7 @@ protocol PlaybackView {
     mutating func show(_ frame: TouchFrame, at time: Duration)
     /// Shows an event with the actions that it causes.
     ///
-    /// - Parameter instructions: The instructions for the event, which the view passes on to its performer.
+    /// - Parameter instructions: The instructions for the event. A view with a performer passes them on to it.
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration)
     /// Shows the failures of a finished touch by time; at least one.
     ///
@@ -138,7 +138,7 @@ protocol PlaybackView {
     mutating func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant)
     /// Shows a change of what the desktop sees.
     mutating func show(_ sight: DesktopSight, at time: Duration)
-    /// Closes one or several touches: nothing touches, and nothing is pending any more.
+    /// Closes one or several touches: nothing touches, and nothing is pending any more, or the playback has ended.
     ///
     /// - Parameters:
     ///   - waits: The waits of gestures for others in these touches.

@@ -4,7 +4,7 @@ internal import TouchInput
 internal import TouchRecording
 internal import TouchScript
 
-/// The touches of a recording or a sentence, for one configuration, which decides how a device is read.
+/// The touches of a recording, of a sentence or of the daemon, for one configuration, which decides how a device is read.
 struct PlaybackInput {
     private enum Content {
         case recording([InputEvent], FramePipeline)
@@ -34,7 +34,7 @@ struct PlaybackInput {
 
     /// Takes touches that the daemon has kept. Fails if the device does not report where fingers touch.
     ///
-    /// - Parameter screen: The turn of the screen.
+    /// - Parameter screen: The turn of the screen, for a device that turns with it.
     init?(_ touches: KeptTouches, of description: DeviceDescription, screen: Rotation, for configuration: Configuration) {
         guard let device = ConfiguredDevice(description, overrides: configuration.devices, screen: screen),
             let reader = FramePipeline(for: description, profile: device.profile)
@@ -93,7 +93,7 @@ struct PlaybackInput {
         }
     }
 
-    /// All frames, and the time at which the touches end.
+    /// All frames, and the time of the last event or of the end of the sentence.
     var moments: (frames: [TouchFrame], end: TouchInstant) {
         switch content {
         case .sentence(let timeline): (timeline.frames, timeline.end)

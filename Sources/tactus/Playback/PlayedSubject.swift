@@ -10,8 +10,9 @@ struct PlayedSubject {
     let input: PlaybackInput
     let configuration: Configuration
 
-    /// Reads an argument: one with blanks is a sentence, unless there is a file of that name. A bundle comes with its own configuration,
-    /// unless `--config` names another. Throws the exit status, after a message, if the subject or its configuration is not usable.
+    /// Reads an argument: one with blanks is a sentence, unless there is a file of that name. A bundle that has a configuration is played
+    /// with it, unless `--config` names another. Throws the exit status, after a message, if the subject or its configuration is not
+    /// usable.
     init(_ subject: String, _ arguments: Arguments) throws(ExitStatus) {
         guard let axes = PlaybackSetup.axes(arguments) else { throw .usage }
         if subject.contains(where: \.isWhitespace), !File.exists(subject) {

@@ -5,7 +5,7 @@ internal import Gestures
 internal import Session
 internal import TouchInput
 
-/// Shows fingers, gestures and commands to people: a line for each event, and a drawing after the last lift.
+/// Shows fingers, gestures and actions to people in lines, with a drawing after each touch.
 struct TraceView: PlaybackView {
     /// The gestures of all layers.
     private let gestures: Selection
@@ -103,7 +103,7 @@ struct TraceView: PlaybackView {
 
     private func line(_ clock: String, _ text: String) { write(clock, visible(text)) }
 
-    /// Writes a line: the time, a dot for each finger, and the text.
+    /// Writes a line: the time, a dot for each finger, at most ten, and the text.
     ///
     /// - Parameter text: Text that is safe for a terminal.
     private func write(_ clock: String, _ text: String) {
@@ -112,7 +112,7 @@ struct TraceView: PlaybackView {
     }
 }
 
-/// Draws the paths of fingers with characters: `o` at the landing, `·` on the path, `●` at the last place.
+/// Draws the paths of fingers with characters: `o` at the landing, `·` on the path, `●` at the lift.
 struct TrailDrawing {
     let surface: Surface
     private var cells: [Character]

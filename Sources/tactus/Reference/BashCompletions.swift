@@ -1,4 +1,4 @@
-/// Generates completions that need nothing but bash itself.
+/// Generates completions that need bash and tactus, but no bash-completion.
 enum BashCompletions {
     static var text: String {
         """

@@ -49,7 +49,7 @@ struct Mdoc {
         line(".Ed")
     }
 
-    /// Escapes backslashes, macros at the start of a line, and hyphens that must stay hyphens.
+    /// Escapes what roff would change: macros at the start of a line, and characters such as backslashes and hyphens.
     private static func escaped(_ text: String) -> String {
         let plain = text.reduce(into: "") { result, character in
             result += escapes[character] ?? "\(character)"

@@ -2,8 +2,8 @@ internal import Configuration
 
 /// A JSON Schema (draft 7, which is what editors understand) of the configuration file.
 ///
-/// It accepts every valid file. It refuses wrong values of single keys and keys that exclude each other; `tactus check` finds all other
-/// wrong combinations.
+/// It accepts every valid file. It refuses wrong types, words and numbers, and keys that exclude each other; `tactus check` finds all other
+/// errors, such as a quantity out of its range.
 struct Schema {
     let reference: Reference
 

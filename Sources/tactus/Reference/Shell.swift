@@ -32,8 +32,7 @@ extension String {
 }
 
 extension Subcommand {
-    /// The values that a shell can offer for the command's arguments, in order. The last one holds for all further arguments if
-    /// ``takesMany``.
+    /// The placeholders of the command's arguments, in order. The last one holds for all further arguments if ``takesMany``.
     var offers: [Placeholder] {
         // After a bar comes another form of the command.
         Placeholder.all(in: String(positionals.prefix { $0 != "|" }))

@@ -5,7 +5,7 @@ internal import Session
 internal import TouchInput
 internal import Watching
 
-/// Turns the touches and gestures of one device into facts. It exists only while there are watchers.
+/// Turns the touches and gestures of one device into facts. In the daemon it exists only while there are watchers.
 struct WatchFeed {
     /// The name of the device in facts.
     private let device: String
@@ -52,7 +52,8 @@ struct WatchFeed {
         return lastLook < touch.time + Self.restLimit ? lastLook + (isStale ? Self.interval : Self.beat) : nil
     }
 
-    /// Returns the description of the device, and the contacts that touch it. The standings of the gestures are reported anew after them.
+    /// Returns the description of the device, and the contacts that touch it, if any. The standings of the gestures are reported anew after
+    /// them.
     mutating func introduction(
         _ selection: Selection, areas: [ConfiguredArea], on surface: Surface, at time: TouchInstant
     ) -> [WatchFact] {

@@ -15,7 +15,7 @@ final class WatchPlayer {
     private var position: Duration
     /// The number of facts that have been shown.
     private var shown = 0
-    /// The moment at which the position was zero; nil while paused.
+    /// The moment at which the position would have been zero; nil while paused.
     private var origin: TouchInstant?
 
     /// The time that a key goes forth or back. Our choice: some frames of a touchpad.

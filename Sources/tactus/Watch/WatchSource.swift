@@ -17,12 +17,12 @@ final class DaemonSource: WatchSource {
     private var receiver: PacketReceiver?
     /// The path of the only device to watch; nil for all.
     private let path: String?
-    /// The name of the device at ``path``; nil until the daemon has reported it.
+    /// The name of the device at ``path``; nil until the daemon has reported it, and without a path.
     private var name: String?
 
-    /// Attaches to the daemon. Throws if the daemon refuses or does not answer.
+    /// Attaches to the daemon. Throws if the daemon is missing, refuses or does not answer.
     ///
-    /// - Parameter path: The path of the only device to watch; nil for all. Throws `refused` for one that the daemon does not read.
+    /// - Parameter path: The path of the only device to watch; nil for all. Throws `refused` for one that the daemon does not list.
     init(_ daemon: DaemonClient, device path: String?) throws(BusClient.Failure) {
         if let path {
             let devices = try daemon.state().devices

@@ -23,7 +23,7 @@ struct WatchedSession {
         self.surface = surface
     }
 
-    /// Returns the description of the device, and the contacts that touch it.
+    /// Returns the description of the device, and the contacts that touch it, if any.
     mutating func introduction(at time: TouchInstant) -> [WatchFact] {
         feed.introduction(session.selection, areas: session.areas, on: surface, at: time)
     }

@@ -7,7 +7,7 @@ internal import TouchInput
 struct TouchGroup: Equatable {
     /// The time of the first landing.
     var start: TouchInstant
-    /// The time of the last frame.
+    /// The time of the last frame with a contact, or of the last lift.
     var end: TouchInstant
     var touches = 1
 }
