@@ -4,8 +4,8 @@ import Gestures
 import TouchInput
 
 extension Configuration {
-    /// Makes notes about gestures that the desktop also answers, in the order of the file. Each gesture gets one note at most, about the
-    /// first claim that it meets.
+    /// Returns notes about gestures that the desktop also answers, in the order of the file. Each gesture gets one note at most, about the
+    /// first claim that it meets. After 50 notes the rest is only counted.
     ///
     /// If a device is grabbed, there are no notes about gestures that keep their touches from the desktop.
     ///

@@ -4,8 +4,8 @@ import Gestures
 package import TouchInput
 
 extension Configuration {
-    /// Reports gestures that cannot happen on the present devices, and gestures for absent devices, in the order of the file. If no device
-    /// is present, or all are switched off, this is the only diagnostic.
+    /// Returns the diagnostics about gestures that cannot happen on some of the present devices, and about gestures for absent or
+    /// switched-off devices, in the order of the file. If there is no touch device, or all are switched off, one diagnostic says only that.
     ///
     /// - Parameter present: The devices that can be read.
     package func diagnostics(on present: [DeviceDescription]) -> [Diagnostic] {
@@ -36,7 +36,7 @@ extension ConfiguredGesture {
         return obstacles.map { diagnostic(.note, .impossible, "cannot happen on \(quoted($0.0)): \($0.1)") }
     }
 
-    /// Returns the diagnostic of a gesture that is for none of the present devices.
+    /// Returns the diagnostic of a gesture that is for none of the enabled devices.
     private func absence(among all: [ConfiguredDevice]) -> Diagnostic {
         if let off = all.first(where: isMeant) {
             let message = "is for \(quoted(off.description.name)) only, which a [[device]] table switches off"

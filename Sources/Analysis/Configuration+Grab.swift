@@ -5,17 +5,17 @@ import TouchInput
 
 /// The limits for the waits of the desktop.
 private enum WaitLimit {
-    /// The longest wait that feels immediate, as usability studies have found. Longer waits cause a warning.
+    /// The longest wait that feels immediate, as usability studies have found. Longer waits, and those without a limit, cause a warning.
     static let noticeable = Duration.milliseconds(100)
-    // Our choice: between the 40 mm/s of a slow swipe and the 400 mm/s of a quick one.
+    // The speed that turns a distance into a time. Our choice: between the 40 mm/s of a slow swipe and the 400 mm/s of a quick one.
     static let millimetersPerSecond = 100.0
 }
 
 extension Configuration {
-    /// Reports how long gestures keep the touches of grabbed devices from the desktop, until they have happened or failed. Gestures with
-    /// the same wait share a diagnostic. The list is in the order of the file, and empty if no device is grabbed.
+    /// The diagnostics on how long gestures keep the touches of grabbed devices from the desktop, until they have happened or failed.
+    /// Gestures with the same wait share one. The list is in the order of the file, and empty if no device is grabbed.
     ///
-    /// The handover adds nothing to the wait: a finished tap is replayed at once, and of a motion only the last place counts.
+    /// The handover adds nothing to the wait: a touch that is over is replayed at once, and another one goes on from its present place.
     package var desktopWaits: [Diagnostic] {
         let grabbed = devices.filter(\.grabs)
         let consuming = gestures.filter { $0.consumes && $0.mayBe(on: grabbed) }
@@ -33,7 +33,8 @@ extension Configuration {
         return waits.map { diagnostic($0.wait, of: $0.gestures) }.limited()
     }
 
-    /// The waits, by id, of gestures that could happen but wait for gestures that leave their touches to the desktop.
+    /// The waits, by id, of gestures that could happen but wait for gestures that leave their touches to the desktop. Brief waits are
+    /// left out.
     private var waitsForOthers: [GestureID: DelayReason] {
         let passing = Set(gestures.filter { !$0.consumes }.map(\.id))
         var waits: [GestureID: DelayReason] = [:]
@@ -66,7 +67,7 @@ extension ConfiguredGesture {
 }
 
 extension DeviceMatch {
-    /// Returns false if no device can have the properties of both. Names are not compared.
+    /// Returns false if no device can have the properties of both. Names are not compared: true may be wrong.
     fileprivate func mayShareDevices(with other: DeviceMatch) -> Bool {
         func agree<Value: Equatable>(_ a: Value?, _ b: Value?) -> Bool { a == nil || b == nil || a == b }
         return agree(vendor, other.vendor) && agree(product, other.product) && agree(kind, other.kind) && agree(bus, other.bus)

@@ -4,12 +4,12 @@ import Gestures
 import TouchInput
 
 extension Configuration {
-    /// The notes about layers without a condition that no gesture switches to. That may be intended: `tactus layer NAME` switches from
-    /// outside.
+    /// The notes about layers with gestures but without a condition that no gesture switches to. That may be intended: `tactus layer NAME`
+    /// switches from outside.
     var layerDiagnostics: [Diagnostic] {
         if layers.isEmpty { return [] }
-        // Empty layers have a warning already.
         let switchedTo = Set(gestures.flatMap(\.layersSwitchedTo))
+        // Empty layers have a warning already.
         let empty = Set(warnings.filter { $0.code == .unused }.compactMap(\.position))
         return layers.filter { $0.when == nil && !switchedTo.contains($0.name) && !empty.contains($0.position) }.map { layer in
             let message =
@@ -29,7 +29,8 @@ extension ConfiguredGesture {
 }
 
 extension Configuration {
-    /// The warnings about variables that commands and notifications read although they are never set, in the order of the file.
+    /// The warnings about variables that commands and notifications read although they are never set, or although no shell replaces them,
+    /// in the order of the file.
     var variableDiagnostics: [Diagnostic] {
         gestures.flatMap { $0.commandDiagnostics + $0.notificationDiagnostics }.sortedByPosition.limited()
     }
@@ -64,13 +65,13 @@ extension ConfiguredGesture {
             return line.tactusVariables.compactMap { fault(of: $0, at: trigger) }
         case .arguments(let words):
             let names = words.flatMap(\.tactusVariables)
-            // A shell in the list replaces the variables.
+            // A list with -c probably begins with a shell, which replaces the variables.
             guard !words.contains("-c"), let first = names.first else { return names.compactMap { fault(of: $0, at: trigger) } }
             return [#"a list runs without a shell, so "$\#(first)" is given as it is; write the command in one text instead"#]
         }
     }
 
-    /// Describes why a variable is not set; nil if it is set. Without a trigger, the command is a detector.
+    /// Describes why a variable is never set; nil if it can be set. Without a trigger, the command is a detector.
     private func fault(of name: String, at trigger: Action.Trigger?) -> String? {
         guard let variable = EventVariable(rawValue: name) else {
             let meant = EventVariable.meant(by: name).map { " (did you mean $\($0)?)" } ?? "; man tactus.toml lists the variables"

@@ -17,7 +17,8 @@ extension Configuration {
     /// The diagnostics that depend on the file alone, not on devices or desktop.
     package var diagnostics: [Diagnostic] { warnings + layerDiagnostics + variableDiagnostics + overlaps + desktopWaits }
 
-    /// Reports gestures that never happen, hardly ever happen, or come late, then those that wait. Each group is in the order of the file.
+    /// The diagnostics about gestures that never happen, hardly ever happen, or come late, then those about gestures that wait. Both groups
+    /// are in the order of the file. A last diagnostic sums up brief waits, if there are any.
     package var overlaps: [Diagnostic] {
         let (notable, brief) = overlapFindings
         let places = Dictionary(gestures.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
@@ -36,7 +37,7 @@ extension Configuration {
         // A gesture that can happen in another situation is not shadowed.
         var chances: [GestureID: Int] = [:]
         for situation in situations {
-            // Gestures for other devices or in other layers never compete with these.
+            // Gestures for other devices or in other layers are not compared. Choices of devices count as different unless equal.
             let rivals = chosen.gestures(inLayer: situation.layer).filter { $0.device == nil || $0.device == situation.device }
             let asked = Set(rivals.filter(situation.isFirst).map(\.id))
             let conditions = OverlapConditions(of: rivals, while: situation.layer?.when)
@@ -58,7 +59,7 @@ extension Configuration {
         return (notable, brief)
     }
 
-    /// Returns the diagnostics of the findings that are listed, and one that counts the rest.
+    /// Returns the diagnostics of the first findings, and one that counts the rest if there are more than `OverlapLimit.listed`.
     private func notes(on findings: [OverlapFinding], _ places: [GestureID: Int]) -> [Diagnostic] {
         let notes = findings.prefix(OverlapLimit.listed).map { note($0, places) }
         guard findings.count > OverlapLimit.listed else { return notes }
@@ -132,14 +133,14 @@ extension Configuration {
 
     /// Returns the name of a gesture and its place, in words.
     ///
-    /// - Parameter reader: The place of the diagnostic. If the gesture is in another file, the text names that file.
+    /// - Parameter reader: The place of the diagnostic. If the gesture is in another file with a name, the text contains it.
     private func name(_ gesture: ConfiguredGesture, seenFrom reader: SourcePosition) -> String {
         let position = gesture.position
         let file = position.file == reader.file || !files.indices.contains(position.file) ? "" : " of \(visible(files[position.file]))"
         return "\(quoted(gesture.name)) in line \(position.line)\(file)"
     }
 
-    /// Sums up the short waits in one line, because the only remedy is fewer fingers for the other gestures.
+    /// Returns one diagnostic for all gestures that wait only briefly; none without such gestures.
     private func summary(of gestures: [ConfiguredGesture]) -> [Diagnostic] {
         guard let first = gestures.first else { return [] }
         let names = joinedWithAnd(gestures.map { quoted($0.name) }, limit: 4)

@@ -55,10 +55,10 @@ package enum Desktop: Hashable, Sendable {
     }
 }
 
-/// The gestures that a desktop claims, as far as its configuration shows them.
+/// The gestures that a desktop claims: those that it always has, and those that its configuration shows.
 package struct DesktopConfiguration: Hashable, Sendable {
     package let desktop: Desktop
-    /// The claims, in the order of the desktop's files.
+    /// The fixed claims of the desktop, then those of its files.
     package private(set) var claims: [DesktopClaim]
 
     /// Returns the files at a path that a configuration includes: several for a pattern, and none if nothing can be read.
@@ -78,7 +78,7 @@ package struct DesktopConfiguration: Hashable, Sendable {
 
     // Our choice: more files than in any real configuration; a file that includes itself would reach it.
     static let fileLimit = 32
-    /// The most lines that are read, counted over all files. Our choice.
+    /// The most lines that are read, counted over all files. The file of niri is read whole. Our choice.
     static let lineLimit = 50_000
     /// The most bindings that are kept. Our choice.
     static let claimLimit = 500
@@ -113,7 +113,7 @@ extension String {
     private static let nameLimit = 64
 
     /// Returns the text with each `$name` replaced by its value. The longest matching name counts, and names without a value stay. Values
-    /// are not searched for further names.
+    /// are not searched for further names. Once the result has 10,000 bytes, the rest is copied as it is.
     func replacingNames(from values: [String: String]) -> String {
         guard contains("$"), !values.isEmpty else { return self }
         var result = ""

@@ -18,7 +18,7 @@ package struct DesktopClaim: Hashable, Sendable {
     package var effect: String
     /// The desktop that answers; nil for every desktop.
     package var desktop: Desktop?
-    /// The line of the desktop's configuration that makes the claim; nil for fixed claims.
+    /// The place in the desktop's configuration that makes the claim, as `FILE:LINE`; nil for fixed claims.
     package var origin: String?
 
     package init(_ motion: Motion, _ fingers: FingerCounts, _ effect: String, by desktop: Desktop? = nil, origin: String? = nil) {

@@ -12,7 +12,7 @@ struct HyprlandReader {
     private var fileCount = 0
     private var openingCount = 0
 
-    // These are the values of the section `gestures`, which only versions before 0.51 have.
+    // These are settings of the section `gestures` that only versions before 0.51 have.
     private var swipesWorkspaces = false
     private var swipeFingers = 3
     private var takesMoreFingers = false
@@ -63,11 +63,12 @@ struct HyprlandReader {
             swipeFingers = Int(value).map { min(max($0, 1), FingerCounts.limit) } ?? 3
         case "gestures:workspace_swipe_min_fingers":
             takesMoreFingers = Self.isTrue(value)
-        default: break  // Other settings do not change gestures.
+        default: break  // Other settings are ignored.
         }
     }
 
-    /// Reads `fingers, direction, [mod: KEY,] [scale: NUMBER,] action, …`. Other values are skipped.
+    /// Adds the claim of `fingers, direction, [mod: KEY,] [scale: NUMBER,] action, …`, or removes it if the action is `unset`. Values with
+    /// a key and values of another form are skipped.
     private mutating func bind(_ value: String, _ place: String) {
         let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
         guard parts.count >= 3, let count = Int(parts[0]), (1...FingerCounts.limit).contains(count),

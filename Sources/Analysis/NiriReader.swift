@@ -34,7 +34,7 @@ enum NiriReader {
     }
 }
 
-/// Divides KDL into words, braces and ends of nodes. It terminates on any input.
+/// Divides KDL into words, braces, ends of nodes and `/-`, which comments out a node. It terminates on any input.
 private struct KDLScanner {
     enum Token { case word(String), open, close, end, slashdash }
 

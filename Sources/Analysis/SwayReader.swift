@@ -78,7 +78,7 @@ struct SwayReader {
     }
 
     /// Reads `hold[:fingers]`, `swipe[:fingers[:directions]]` or `pinch[:fingers[:directions]]`, with directions joined by `+`. Ignores
-    /// other counts and directions. Returns nil for any other name.
+    /// other counts and directions, and all but the turn of a pinch that turns. Returns nil for any other name.
     private func claim(_ specification: String) -> DesktopClaim? {
         let parts = specification.split(separator: ":", omittingEmptySubsequences: false)
         var fingers = FingerCounts.any

@@ -4,8 +4,8 @@ package import Gestures
 /// The contents of configuration files. A value is complete and valid: there is no half-read configuration.
 package struct Configuration: Hashable, Sendable {
     package var settings = Settings()
-    /// The enabled gestures in the order of the files, which is the order of precedence. The sectors of their directions are chosen when
-    /// they are selected, see ``Selection``.
+    /// The enabled gestures in the order of the files, which is the order of precedence unless layers or priorities decide. The sectors of
+    /// their directions are chosen when they are selected, see ``Selection``.
     package var gestures: [ConfiguredGesture] = []
     /// The areas in the order of the files, without the built-in ones.
     package var areas: [ConfiguredArea] = []
@@ -15,7 +15,7 @@ package struct Configuration: Hashable, Sendable {
     package var devices: [DeviceOverride] = []
     /// The warnings about contents that are allowed but probably mistaken, by file, line and column.
     package var warnings: [Diagnostic] = []
-    /// The names of the files, in the order in which positions count them. Empty if they have none.
+    /// The names of the files, in the order in which positions count them. Empty if one of them has none.
     package var files: [String] = []
 
     /// The most bytes of all files together. Our choice: ten thousand gestures need fewer.
@@ -24,7 +24,7 @@ package struct Configuration: Hashable, Sendable {
     /// Makes the configuration of an empty file.
     package init() {}
 
-    /// Reads files that belong together, the main one first. Throws if one of them has an error.
+    /// Reads files that belong together, the main one first. Throws if one of them has an error, or if they are too large.
     ///
     /// Areas, layers and devices apply to all files. The last file with a setting determines it.
     package init(parsing files: [SourceFile]) throws(ConfigurationRejected) {
@@ -39,7 +39,7 @@ package struct Configuration: Hashable, Sendable {
         gestures.chooseRivals()
     }
 
-    /// Reads the bytes of one file: TOML 1.0 in UTF-8, with or without a byte order mark. Throws if it has an error.
+    /// Reads the bytes of one file: TOML 1.0 in UTF-8, with or without a byte order mark. Throws if it has an error or is too large.
     /// - Parameters:
     ///   - name: The name of the file for messages.
     ///   - recordings: Returns the frames of the recordings that the file names; nil if none can be read.
@@ -76,7 +76,7 @@ package struct Configuration: Hashable, Sendable {
         checkLayersWanted(log)
     }
 
-    /// Returns the table of each file; nil for a file that is not TOML, or that makes all files together too large.
+    /// Returns the table of each file; nil for a file without a readable table, and from the file on that makes all of them too large.
     private func tables(of files: [SourceFile], _ log: DiagnosticCollector) -> [TOMLTable?] {
         var size = 0
         return files.enumerated().map { place, file in
@@ -126,7 +126,7 @@ package struct Configuration: Hashable, Sendable {
         }
     }
 
-    /// Reports actions that switch to unknown layers, once all layers are known.
+    /// Reports actions that switch to unknown layers, once all layers are known. Reports none if a layer could not be read.
     private func checkLayersWanted(_ log: DiagnosticCollector) {
         let known = layers.map(\.name)
         if log.file.hasLostTables { return }

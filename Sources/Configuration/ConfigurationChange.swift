@@ -3,11 +3,12 @@ internal import Gestures
 
 /// The differences between two configurations, in the names of the file.
 package struct ConfigurationChange: Hashable, Sendable {
-    /// The names of new gestures in the order of the new file, and of gone ones in the order of the old file.
+    /// The names of new gestures, in the order of the new file.
     package var new: [String] = []
+    /// The names of gestures that are gone, in the order of the old file.
     package var gone: [String] = []
-    /// The names of gestures with other contents. A gesture has not changed if only its place in the file has changed, or if another
-    /// gesture narrows its sector.
+    /// The names of gestures with other contents. A gesture has not changed if only its place in the file has changed, or if other gestures
+    /// narrow its sector or are rivals of its shapes.
     package var changed: [String] = []
     /// True if two gestures of both files have changed their order.
     package var isReordered = false
@@ -15,7 +16,7 @@ package struct ConfigurationChange: Hashable, Sendable {
     package var layers: [String] = []
     /// The changed keys of `[settings]`.
     package var settings: [String] = []
-    /// True if the device tables differ.
+    /// True if the device tables differ, even if only in their places.
     package var changesDevices = false
 
     package init(from old: Configuration, to new: Configuration) {

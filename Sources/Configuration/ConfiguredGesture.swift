@@ -12,11 +12,11 @@ package struct ConfiguredGesture: Hashable, Sendable {
     package var priority = GesturePriority.normal
     /// The value of the key `consume`; nil if the gesture's kind and pointer decide, see ``consumes``.
     package var consume: Bool?
-    /// The actions of phases that the gesture reports. Empty if it has none.
+    /// The actions of phases that the gesture reports. Empty for none.
     package var actions: [GesturePhase: Action]
     /// The actions at steps; nil for none. Only a gesture that lasts has any.
     package var step: Step?
-    /// The action that lasts as long as the gesture; nil for none. Only a gesture that lasts has one.
+    /// The action that lasts as long as the gesture, or from a complete press to its lift; nil for none.
     package var during: HeldAction?
     /// The time after an action in which the gesture does not act again; nil for none.
     package var cooldown: Duration?
@@ -30,7 +30,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
     package var from: ConfiguredArea?
     /// The area where one of its fingers has to be at the end; nil for anywhere.
     package var to: ConfiguredArea?
-    /// The layers of the gesture, each of which the file has; empty for none.
+    /// The names of the gesture's layers, each of which one of the files has; empty for none.
     package var layers: [String] = []
     /// The state of the desktop that the gesture wants; nil for any.
     package var when: DesktopCondition?
@@ -46,10 +46,10 @@ package struct ConfiguredGesture: Hashable, Sendable {
         self.position = position
     }
 
-    /// True for a gesture without any action, which is only watched.
+    /// True for a gesture without any action, which is only reported.
     package var hasNoAction: Bool { actions.isEmpty && step == nil && during == nil }
 
-    /// True if a grabbed device keeps the gesture's touches from the desktop.
+    /// True if the gesture's touches are kept from the desktop when the device is grabbed.
     package var consumes: Bool { consume ?? (gesture.traits.isConsumed || during?.isPointer == true) }
 
     /// Returns the gesture's rule for an engine.

@@ -1,8 +1,8 @@
 import Gestures
 
 extension [ConfiguredGesture] {
-    /// Makes the shapes of strokes rivals of each other if they share a finger count and may count at once. A drawing that resembles two of
-    /// them matches the one that it resembles more, whichever comes first in the file.
+    /// Makes the shapes of strokes rivals of each other if they share a finger count and their conditions may hold at once. A drawing
+    /// that resembles two of them matches the one that it resembles more, whichever comes first in the file.
     mutating func chooseRivals() {
         var known = KnownShapes()
         for configured in self {

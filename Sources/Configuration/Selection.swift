@@ -16,8 +16,8 @@ package struct Situation: Hashable, Sendable {
 
 /// The gestures of a configuration that can happen in a situation, in order of precedence: those of layers come first.
 ///
-/// One layer counts at a time: the first whose condition holds, beginning with the layer that is on. ``suspended(in:)`` returns the
-/// gestures that this leaves out, and those that want another state of the desktop.
+/// At most one layer counts at a time: the first whose condition holds or that has none, beginning with the layer that is on.
+/// ``suspended(in:)`` returns the gestures that this leaves out, and those that want another state of the desktop.
 ///
 /// Ids are those of the configuration, so that facts about a gesture apply to each selection that has it.
 package struct Selection: Sendable {
@@ -117,8 +117,8 @@ extension [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] {
 extension [ConfiguredGesture] {
     /// Gives every direction of a swipe or drag its sector, wherever in a gesture it is.
     ///
-    /// A straight direction gets 90°, so that a slanted motion matches. If a diagonal of the same kind shares fingers with it and may count
-    /// at the same time, both get 45°. Then exactly one of them matches.
+    /// A straight direction gets 90°, so that a slanted motion matches. A diagonal direction gets 45°, and so does each straight
+    /// direction of the same kind that shares fingers with it and may count at the same time. Then at most one of them matches.
     fileprivate mutating func chooseSectors() {
         var diagonals = Diagonals()
         for configured in self {
@@ -132,7 +132,7 @@ extension [ConfiguredGesture] {
     }
 }
 
-/// The fingers of the diagonal gestures of a file, and their circumstances, by kind.
+/// The fingers of the diagonal gestures in a list, and their circumstances, by kind.
 private struct Diagonals {
     private struct Diagonal: Hashable {
         var fingers: FingerCounts

@@ -8,7 +8,7 @@ package struct Settings: Hashable, Sendable {
     package var maxCommands: Int = SettingsKeys.keys.maxCommands.fallback
     /// True if the daemon reads the file again whenever it is saved.
     package var reloadOnSave = SettingsKeys.keys.reloadOnSave.fallback
-    /// True if the daemon also shows the faults of a rejected file in a notification.
+    /// True if the daemon also shows in a notification why it rejects a file, or that its desktop has gone.
     package var notify = SettingsKeys.keys.notify.fallback
     /// True if the daemon reports each phase of each gesture on the user's bus.
     package var signals = SettingsKeys.keys.signals.fallback

@@ -1,6 +1,7 @@
-/// One finding about a text: an error of its reader, a conflict between gestures, or an obstacle on this machine.
+/// One finding about a text, such as an error of its reader, a conflict between gestures, or an obstacle on this machine; or the number
+/// of further findings like it.
 ///
-/// Its ``description`` is a line for people, without the name of the file: `3:14: error: …`.
+/// Its ``description`` is a line for people, without the name of the file: `3:14: error: …`, or without a place `error: …`.
 public struct Diagnostic: Error, Hashable, Sendable {
     /// The weight of a diagnostic, in ascending order.
     public enum Severity: String, CaseIterable, Hashable, Sendable {
@@ -16,15 +17,15 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var severity: Severity
     /// The kind of finding, for programs.
     package var code: Code
-    /// The place in the file; nil if the diagnostic is about the file as a whole.
+    /// The place in the file; nil if the diagnostic has none, because it is about the whole file or about the machine.
     package var span: SourceSpan?
-    /// The message on one line, without position and severity: the fault and its remedy.
+    /// The message on one line, without position and severity: the finding, and the remedy if there is one.
     public var message: String
     /// The text to write instead of the key or value at ``span``; nil if it is unknown.
     package var replacement: String?
-    /// Other places of the file that are involved.
+    /// Other places that are involved, possibly in other files.
     package var related: [SourcePosition]
-    /// The number of findings that this one stands for: more than 1 if the rest of a long list is only counted.
+    /// The number of findings that this one stands for: 1, unless its code is `more`; then the number of findings that are only counted.
     package var count: Int
 
     package init(
@@ -40,18 +41,18 @@ public struct Diagnostic: Error, Hashable, Sendable {
         self.count = count
     }
 
-    /// Creates an error without a place. Each reader adds functions that call this to `Diagnostic`, beside the code that finds the fault.
+    /// Creates an error without a place. Readers add functions that call this to `Diagnostic`, beside the code that finds the fault.
     package init(_ code: Code, _ message: String, replacement: String? = nil) {
         self.init(.error, code, at: nil, message, replacement: replacement)
     }
 
-    /// The place of the fault; nil if the diagnostic is about the file as a whole.
+    /// The start of ``span``; nil if the diagnostic has no place. A new position makes a span of unknown length.
     public var position: SourcePosition? {
         get { span?.start }
         set { span = newValue.map { SourceSpan($0) } }
     }
 
-    /// Returns a copy of the diagnostic with another place.
+    /// Returns a copy of the diagnostic with another place of unknown length.
     package func at(_ position: SourcePosition) -> Diagnostic {
         var diagnostic = self
         diagnostic.position = position
@@ -137,7 +138,8 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension [Diagnostic] {
-    /// The diagnostics by file, line and column. Those at one place keep their order; those about the whole file follow the main file.
+    /// The diagnostics by file, line and column. Those at one place keep their order; those without a place follow those
+    /// of the main file.
     package var sortedByPosition: [Diagnostic] {
         let end = SourcePosition(line: .max, column: .max)
         return enumerated().sorted { ($0.element.position ?? end, $0.offset) < ($1.element.position ?? end, $1.offset) }.map(\.element)
@@ -166,7 +168,7 @@ extension [Diagnostic] {
     }
 }
 
-/// A place in a text.
+/// A place in one of the texts that were read together.
 public struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
     /// The index of the file among those that were read together; the main file has 0.
     public var file: Int
@@ -207,7 +209,7 @@ public struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
 /// The key, value or table header that a diagnostic marks.
 package struct SourceSpan: Hashable, Sendable, BitwiseCopyable {
     package var start: SourcePosition
-    /// The number of characters, all in the line of ``start``; nil if the text is not available or its end cannot be found.
+    /// The number of characters, all in the line of ``start``; nil if the text is not available, or if the end of the span is unknown.
     package var length: Int?
 
     package init(_ start: SourcePosition, length: Int? = nil) {

@@ -1,4 +1,4 @@
-/// A line of the file with a mark under one place in it, as compilers show it:
+/// A line of the file, cut if it is long, with a mark under one place in it, as compilers show it:
 ///
 ///        3 | swipe = { direction = "lefft" }
 ///          |                       ^~~~~~~
@@ -12,10 +12,10 @@ package struct SourceExcerpt: Hashable, Sendable {
     static let width = 100
     /// The most columns before the place in a line that is cut. Our choice.
     static let lead = 60
-    /// The most characters before and after the place. Our choice: without a limit, characters that fill no column could be endless.
+    /// The most characters on each side of the place. Our choice: without a limit, characters that fill no column could be endless.
     static let reach = 300
 
-    /// Makes an excerpt; nil if the file has no such line or the line is blank.
+    /// Makes an excerpt; nil if the file has no such line, or if only white space is within ``reach`` of the place.
     package init?(of text: SourceText, at span: SourceSpan) {
         let position = span.start
         guard let line = text.line(position.line), let place = text.offset(of: position) else { return nil }
@@ -57,7 +57,8 @@ private struct Cells {
 
     private func columns(_ range: Range<Int>) -> Int { cells[range].reduce(0) { $0 + $1.columns } }
 
-    /// Returns the range of characters to show: all if there is room, or else those around the mark.
+    /// Returns the range of characters to show: all if the line begins with them and there is room, or else those around the start of the
+    /// mark. Keeps in mind whether text before the range is left out; `startsCut` is true if the cells already begin after such text.
     mutating func window(around mark: Range<Int>, startsCut: Bool) -> Range<Int> {
         isCutBefore = startsCut
         if !startsCut, columns(cells.indices) <= SourceExcerpt.width { return cells.indices }
@@ -90,8 +91,8 @@ private struct Cells {
 }
 
 extension Unicode.Scalar {
-    /// The number of columns that the character fills in most terminals. East Asian characters and emoji fill two, and characters that
-    /// join the one before them fill none.
+    /// The number of columns that the character fills in most terminals. Wide East Asian characters and emoji fill two, and nonspacing and
+    /// enclosing marks fill none.
     var columns: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: 0
@@ -105,7 +106,7 @@ extension Unicode.Scalar {
         return Self.wide.contains { $0.contains(value) }
     }
 
-    /// The blocks whose characters Unicode's East Asian Width lists as wide or fullwidth, each taken as a whole.
+    /// The large blocks with characters that Unicode's East Asian Width lists as wide or fullwidth, each taken as a whole.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
         0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,

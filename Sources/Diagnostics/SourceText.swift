@@ -80,10 +80,11 @@ package struct SourceText: Sendable {
 }
 
 extension SourceText {
-    /// The most characters of a token that are examined. Our choice: more than a ``SourceExcerpt`` shows.
+    /// The most characters of a token that are examined. Our choice: more than the columns of a ``SourceExcerpt``.
     static let tokenLimit = 200
 
-    /// Returns the number of characters of the key, value or table header at a position; nil if its end cannot be found.
+    /// Returns the number of characters of the key, value or table header at a position, at most ``tokenLimit``. Nil if none begins there,
+    /// if its end cannot be found, or for a list or a table in braces.
     package func tokenLength(at position: SourcePosition) -> Int? {
         guard let line = line(position.line), let offset = offset(of: position) else { return nil }
         let rest = scalars(from: offset, to: line.upperBound, limit: Self.tokenLimit)
@@ -108,7 +109,7 @@ extension SourceText {
         }
     }
 
-    /// Returns the length with both quotes; nil if the string does not end in `rest`. For a string of several lines, it is the length of
+    /// Returns the length with both quotes; nil if the string does not end in `rest`. For a string in triple quotes, it is the length of
     /// the opening quotes.
     private static func quotedLength(_ rest: [Unicode.Scalar], quote: Unicode.Scalar) -> Int? {
         if rest.starts(with: [quote, quote, quote]) { return 3 }

@@ -7,7 +7,7 @@ package func printable(_ text: some StringProtocol) -> String {
     return visible(text.unicodeScalars.prefix(60)) + (rest.isEmpty ? "" : "…")
 }
 
-/// Returns the text on one line. Characters that control a terminal or cannot be seen become escapes like `\u{1B}`; tabs stay.
+/// Returns the text on one line. Characters that control a terminal or cannot be seen become escapes like `\n` or `\u{1B}`; tabs stay.
 package func visible(_ text: some StringProtocol) -> String { visible(text.unicodeScalars) }
 
 private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
@@ -45,7 +45,8 @@ package enum Excerpt {
     private static let wordLength = 200
     private static let byteCount = 32
 
-    /// Shortens text between words, so that a path of up to 200 characters appears in full or not at all.
+    /// Shortens text between words: to 60 characters, or to the first word if that is longer. So a path without blanks appears in full or
+    /// not at all. Only a first word of more than 200 characters is cut.
     package static func of(_ text: some StringProtocol) -> String {
         var line = ""
         for word in text.unicodeScalars.split(whereSeparator: { $0.properties.isWhitespace }) {
@@ -58,7 +59,8 @@ package enum Excerpt {
 
     package static func quoting(_ text: some StringProtocol) -> String { "\"\(of(text))\"" }
 
-    /// Quotes the first 32 bytes of a text that need not be UTF-8. Bytes that cannot be shown become U+FFFD.
+    /// Quotes the first 32 bytes of a text that need not be UTF-8. Invalid bytes and characters that cannot be seen
+    /// become U+FFFD.
     package static func quoting(_ bytes: some Sequence<UInt8>) -> String {
         let start = Array(bytes.prefix(byteCount + 1))
         let text = String(decoding: start.prefix(byteCount), as: UTF8.self)

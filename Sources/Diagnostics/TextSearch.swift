@@ -1,7 +1,7 @@
 /// Searches for texts in texts, byte by byte. The standard library has the same functions in `_StringProcessing`, which would add more
 /// than a megabyte for regular expressions to the program (Documentation/Decisions/0038).
 extension StringProtocol where UTF8View.Index == Index {
-    /// Returns the first place of a text in this one; nil if it is not there.
+    /// Returns the first place of a text in this one; nil if it is not there. An empty text is at the start.
     package func firstRange(of text: String) -> Range<Index>? {
         guard let first = text.utf8.first else { return startIndex..<startIndex }
         var rest = utf8[...]

@@ -13,7 +13,8 @@ package struct YAMLReader: ~Copyable {
     /// The reason why the rest of the text cannot be read.
     package enum Failure: Error {
         case outOfMemory
-        /// The text is not YAML. `end` is the end of the text if the fault lies there, because then the rest is probably missing.
+        /// The text is not YAML. `end` is the end of the text if the fault lies there, because then the rest is probably missing; nil
+        /// otherwise.
         case malformed(reason: String, at: SourcePosition, end: SourcePosition?)
         /// The text is nested more than ``depthLimit`` levels deep.
         case tooDeep(at: SourcePosition)
@@ -50,7 +51,7 @@ package struct YAMLReader: ~Copyable {
         unsafe parser.deallocate()
     }
 
-    /// Moves to the next event, or stays at the end. Throws if the text is malformed or too deep, or if memory runs out.
+    /// Moves to the next event that ``Event`` names, or stays at the end. Throws if the text is malformed or too deep, or memory runs out.
     package mutating func advance() throws(Failure) {
         while true {
             unsafe yaml_event_delete(current)
@@ -120,7 +121,7 @@ package struct YAMLReader: ~Copyable {
         switch unsafe parser.pointee.error {
         case YAML_MEMORY_ERROR: return .outOfMemory
         case YAML_READER_ERROR:
-            // For text that is not UTF-8, libyaml gives only the offset of a byte.
+            // For text that is not UTF-8, and for forbidden characters, libyaml gives only the offset of a byte.
             return .malformed(reason: reason, at: unsafe position(ofByte: parser.pointee.problem_offset), end: nil)
         default:
             let place = unsafe Self.position(parser.pointee.problem_mark)

@@ -5,7 +5,7 @@ package import Gestures
 package struct Action: Hashable, Sendable {
     /// The parts, at least one. Each starts when the one before it has succeeded.
     package var parts: [ActionPart]
-    /// The amount between two runs within one gesture; nil for none.
+    /// The least amount between two runs within one gesture; nil for none.
     package var every: Interval?
     /// The order of runs; nil for the trigger's default, see ``Trigger/usualQueue``.
     package var queue: ActionQueue?
@@ -84,7 +84,7 @@ package struct Origin: Hashable, Sendable {
 }
 
 extension Action {
-    /// The moment of a gesture that an action belongs to. The raw values are the keys of the configuration file.
+    /// The moment of a gesture, or for `during` the time, that an action belongs to. The raw values are the keys of the configuration file.
     package enum Trigger: String, CaseIterable, Hashable, Sendable {
         case began, changed, tick, ended, released, cancelled
         /// A step in the direction that counts as forward, or in the opposite one.
@@ -92,7 +92,7 @@ extension Action {
         /// The time that the gesture lasts; for a press, from its completion to the lift.
         case during
 
-        /// The keys of a gesture that hold an action.
+        /// The keys that hold an action, in a gesture or in its `step`.
         static let words = ["run"] + allCases.map(\.rawValue)
 
         package init(_ phase: GesturePhase) {
@@ -138,7 +138,7 @@ package struct Step: Hashable, Sendable {
     static let dimensions: [Interval.Dimension] = [.distance, .angle, .scale]
 }
 
-/// An action that lasts as long as the gesture: `during = …`.
+/// An action that lasts as long as the gesture, or from a complete press to its lift: `during = …`.
 package struct HeldAction: Hashable, Sendable {
     package var order: HeldOrder
     package var origin: Origin

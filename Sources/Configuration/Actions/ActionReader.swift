@@ -76,7 +76,7 @@ struct ActionReader {
     let kind: GestureKind?
     let gesture: StandardGesture?
 
-    /// Returns the action that the file gives for a trigger; nil, and reported, if it cannot be done.
+    /// Returns the action that the file gives for a trigger; nil, and reported, if it is wrong.
     func action(_ entry: TOMLEntry, at trigger: Action.Trigger) -> Action? {
         switch entry.value.content {
         case .table(let content): return action([content], at: trigger)
@@ -100,8 +100,8 @@ struct ActionReader {
         return tables.count == elements.count ? tables : nil
     }
 
-    /// Reads the parts of an action; nil, and reported, if one of them is wrong. The keys about its runs are in one of the tables, and are
-    /// for all parts.
+    /// Reads the parts of an action; nil, and reported, if anything in them is wrong. Each key about its runs may be in one of the tables,
+    /// and is for all parts.
     private func action(_ contents: [TOMLTable], at trigger: Action.Trigger) -> Action? {
         let errorCount = log.errorCount
         let tables = contents.map { TableReader($0, as: .action, log: log) }
@@ -117,7 +117,7 @@ struct ActionReader {
         return action
     }
 
-    /// Returns the table that has a key; nil if none has. More than one is reported.
+    /// Returns the first table that has a key; nil if none has. The key is reported in all further tables.
     private func single<Value>(_ key: DeclaredKey<Value>, in tables: [TableReader]) -> TableReader? {
         let holders = tables.filter { $0.present(key) != nil }
         for holder in holders.dropFirst() {
@@ -177,7 +177,8 @@ struct ActionReader {
 
     // MARK: - Lasting gestures
 
-    /// Reads `step = { every, forward, backward }`; nil, and reported, if it is wrong. Also reports it for a gesture that does not last.
+    /// Reads `step = { every, forward, backward }`, and reports what is wrong in it, or that the gesture does not last. Returns nil if it
+    /// is not a table, or if `every` is missing or wrong.
     func step(_ entry: TOMLEntry) -> Step? {
         if let kind, let gesture, !gesture.phases.contains(.changed) { log.error(.notLasting("step", kind), at: entry.position) }
         let wanted = #"a table in braces such as { every = "5mm", forward = "…", backward = "…" }"#

@@ -4,7 +4,7 @@ import Diagnostics
 struct ArgumentReader {
     let log: DiagnosticCollector
 
-    /// Reads a value of a given type; nil, and reported, if it has another type.
+    /// Reads a value of a given type; nil, and reported, if it is no value of that type.
     func argument(_ value: TOMLValue, as type: ArgumentType) -> MethodArgument? {
         switch type {
         case .variant:
@@ -26,8 +26,8 @@ struct ArgumentReader {
 
     /// Returns the type of a value without a signature; nil, and reported, if the type cannot be found.
     ///
-    /// Strings are `s`, whole numbers `i`, numbers with a fraction `d`, and truth values `b`. A string that names a variable has the type
-    /// of the variable. The first element of a list determines the list's type, and a table has variants.
+    /// Strings are `s`, whole numbers `i`, numbers with a fraction `d`, and truth values `b`. A string that begins with `$TACTUS_` has
+    /// the type of that variable. The first element of a list determines the list's type, and a table has variants.
     func naturalType(of value: TOMLValue) -> ArgumentType? {
         switch value.content {
         case .string(let text):

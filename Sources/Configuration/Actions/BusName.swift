@@ -1,4 +1,4 @@
-/// The kinds of names in the D-Bus specification.
+/// A kind of name in the D-Bus specification, as far as method calls have it.
 enum BusName: Hashable, Sendable {
     /// The name of a program on the bus.
     case service

@@ -54,7 +54,7 @@ extension DeclaredKey where Value == [ArgumentType]? {
 struct CallReader {
     let log: DiagnosticCollector
 
-    /// Reads a call; nil, and reported, if it names no method that can be called.
+    /// Reads a call; nil, and reported, if anything in it is missing or wrong.
     func call(_ entry: TOMLEntry) -> MethodCall? {
         let wanted = #"a table in braces such as { service = "…", path = "/…", interface = "…", method = "…" }"#
         guard let table = log.table(entry, as: .call, wanted: wanted) else { return nil }

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Gestures
 
-/// A command to run. Neither form is empty or contains a NUL character.
+/// A command to run. Neither form is blank or contains a NUL character if it comes from a file.
 package enum Command: Hashable, Sendable {
     /// A command line for `/bin/sh -c`.
     case shell(String)
@@ -10,7 +10,8 @@ package enum Command: Hashable, Sendable {
 }
 
 extension Command {
-    /// Reads `"command"` or `["program", "argument"]`; nil, and reported, for anything else.
+    /// Reads `"command"` or `["program", "argument"]`; nil, and reported, for anything else, if the command or program is blank, or if
+    /// there is a NUL character.
     init?(_ entry: TOMLEntry, log: DiagnosticCollector) {
         let words: [String]
         switch entry.value.content {

@@ -26,7 +26,7 @@ final class DuringKeys: KeyTable {
 }
 
 extension ActionReader {
-    /// Reads `during = …`; nil, and reported, if it is wrong. Also reports it for a gesture that does not last.
+    /// Reads `during = …`, and reports what is wrong in it, or that the gesture does not last. Returns nil if no effect can be read.
     func during(_ entry: TOMLEntry) -> HeldAction? {
         let lasts = gesture.map { $0.traits.span != nil } ?? true
         if let kind, !lasts { log.error(.notLasting("during", kind), at: entry.position) }
@@ -63,7 +63,7 @@ extension ActionReader {
         return mode.map { HeldAction(order: .pointer($0, relift: relift ?? .zero), origin: Origin(pointer.value.position)) }
     }
 
-    /// Reports a gesture whose fingers cannot be shown as a pointer.
+    /// Reports `pointer` if the gesture's fingers cannot be shown as one, or if certainly no device is grabbed.
     private func checkPointer(_ entry: TOMLEntry) {
         if let traits = gesture?.traits {
             if traits.isExternal {

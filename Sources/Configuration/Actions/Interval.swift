@@ -2,7 +2,7 @@ internal import Diagnostics
 import Gestures
 package import TouchInput
 
-/// The amount that has to happen before an action runs again.
+/// The amount that has to happen before an action runs again, or the size of a step.
 package enum Interval: Hashable, Sendable {
     case time(Duration)
     case distance(Length)
@@ -131,7 +131,7 @@ extension Diagnostic {
 }
 
 extension StandardGesture {
-    /// The quantities that change during the gesture and that an interval can measure.
+    /// The quantities besides time that change during the gesture and that an interval can measure.
     var dimensions: [Interval.Dimension] {
         let own = traits.dimensions
         return Interval.Dimension.allCases.filter { dimension in

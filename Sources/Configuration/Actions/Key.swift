@@ -26,7 +26,7 @@ package struct Key: Hashable, Sendable {
         return KeyNames.characters[lower] ?? closest(to: plain(name), among: suggestions)
     }
 
-    /// Returns true if the kernel or other programs use the name for a mouse button.
+    /// Returns true if the name has a form that the kernel or other programs use for buttons.
     static func isButton(_ name: String) -> Bool {
         let name = name.lowercased()
         return name.hasPrefix("btn_") || ["leftclick", "rightclick", "middleclick"].contains(plain(name))
@@ -42,7 +42,7 @@ package struct Key: Hashable, Sendable {
         return codes
     }()
 
-    /// The names in a fixed order, so that the first of equally near names counts.
+    /// The names in a fixed order, because the first of equally good suggestions counts.
     private static let suggestions = KeyNames.modifiers + KeyNames.kernel.map { plain($0.name) } + KeyNames.aliases.keys.sorted()
 }
 
@@ -78,7 +78,7 @@ extension KeyNames {
         "xf86touchpadon": "touchpad_on", "xf86touchpadoff": "touchpad_off", "xf86menukb": "menu",
     ]
 
-    /// Characters and words of other programs that are not names of keys, with the keys to suggest on a US keyboard.
+    /// Characters and words of other programs, with the keys to suggest on a US keyboard. A name of a key is never looked up here.
     static let characters = [
         "plus": "equal", "+": "equal", "=": "equal", "-": "minus", "_": "minus", ",": "comma", ".": "dot", "/": "slash", ";": "semicolon",
         "'": "apostrophe", "`": "grave", "[": "leftbrace", "]": "rightbrace", "\\": "backslash", " ": "space",
@@ -91,10 +91,10 @@ extension KeyNames {
     ]
 }
 
-/// The names of keys.
+/// The names that a file can give keys, and the keys that other names may mean.
 enum KeyNames {
-    /// The kernel's names, without their `KEY_`, and its numbers, as in libevdev. The exception is `next`, which few remote controls have,
-    /// and which most people know as another name of Page_Down.
+    /// The kernel's names, without their `KEY_`, and its numbers, as in libevdev. Some keys are left out: `next`, which few remote controls
+    /// have, and which most people know as another name of Page_Down; `unknown` and the like; and the newest ones.
     static let kernel: [(name: String, code: UInt16)] = runs.flatMap { first, names in
         names.split(separator: " ").enumerated().filter { $0.element != "-" }.map { (String($0.element), first + UInt16($0.offset)) }
     }

@@ -4,7 +4,7 @@ package import Diagnostics
 package struct KeyChord: Hashable, Sendable {
     /// The keys: at least one, and no key twice.
     package var keys: [Key]
-    /// The chord as the file has it.
+    /// The chord as the file has it, without blanks at its ends.
     package var text: String
 
     // The most keys of a chord. Our choice: twice as many as programs ask for.
@@ -50,7 +50,7 @@ struct KeyReader {
     static let form = TextForm("keys pressed together", example: "ctrl+Page_Down", pattern: #"^[^+]+(\+[^+]+)*$"#)
     private static let wanted = #"keys such as "ctrl+Page_Down" or a list such as ["ctrl+c", "ctrl+v"]"#
 
-    /// Reads one chord or a list; nil, and reported, if one of them is not a chord.
+    /// Reads one chord or a list; nil, and reported, if one of them is not a chord, or if the list is empty or too long.
     func chords(_ entry: TOMLEntry) -> [KeyChord]? {
         switch entry.value.content {
         case .string: return chord(entry).map { [$0] }
@@ -88,7 +88,7 @@ extension Diagnostic {
         Diagnostic(.wrongAction, #""keys" has more than \#(limit) in its list; let a program type that much"#)
     }
 
-    /// The diagnostic for a missing key before or after a `+`.
+    /// The diagnostic for an empty chord, or a missing key before or after a `+`.
     static func missingKey(in chord: String) -> Diagnostic {
         Diagnostic(
             .wrongAction,

@@ -51,7 +51,7 @@ package struct MethodArgument: Hashable, Sendable {
 }
 
 extension MethodArgument: CustomStringConvertible {
-    /// The argument as the file would write it.
+    /// The argument much as the file would write it; long texts are cut.
     package var description: String {
         switch content {
         case .text(let text): quoted(text)

@@ -23,7 +23,7 @@ extension DesktopCondition {
 }
 
 extension DesktopCondition.Part {
-    /// Returns whether the values of the same key exclude each other.
+    /// Returns whether the values of the same key exclude each other; false for different keys and for `not`.
     fileprivate func excludes(_ other: DesktopCondition.Part) -> Bool {
         switch (self, other) {
         case (.app(let own), .app(let its)), (.title(let own), .title(let its)):
@@ -66,7 +66,7 @@ struct Circumstances: Hashable {
 }
 
 extension ConfiguredGesture {
-    /// The condition of the gesture and of its areas; nil if it counts in any state of the desktop.
+    /// The condition of the gesture and of its areas, without those of its layers; nil if there is none.
     package var condition: DesktopCondition? { conditions.reduce(nil) { .both($0, $1.condition) } }
 
     var circumstances: Circumstances { Circumstances(layers: layers, condition: condition) }

@@ -12,7 +12,7 @@ package struct DesktopCondition: Hashable, Sendable {
         case not(DesktopCondition)
     }
 
-    /// The parts in the order app, title, fullscreen, tablet, not; at least one.
+    /// The parts, at least one. A table of a file has them in the order app, title, fullscreen, tablet, not.
     package var parts: [Part]
 
     package init(_ parts: [Part]) { self.parts = parts }

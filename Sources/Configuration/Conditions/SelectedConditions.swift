@@ -1,6 +1,6 @@
 package import Gestures
 
-/// The conditions of the gestures of a selection, each once.
+/// The conditions of the gestures and layers of a selection, each once.
 struct SelectedConditions: Sendable {
     private var distinct: [DesktopCondition] = []
     private var numbers: [DesktopCondition: Int] = [:]

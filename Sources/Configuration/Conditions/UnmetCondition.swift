@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// The reason why a gesture did not count in a touch. It names the part of a condition that did not hold, and what was known about it.
+/// The reason why a gesture did not count in a touch: the part of a condition that did not hold, with what was known about it, or the
+/// layer that switched the gesture off.
 package struct UnmetCondition: Equatable, Sendable {
     /// The table with the condition.
     package enum Owner: Hashable, Sendable {
@@ -26,7 +27,7 @@ package struct UnmetCondition: Equatable, Sendable {
 }
 
 extension DesktopCondition {
-    /// Returns the part that does not hold, a false one rather than an unknown one; nil if all hold.
+    /// Returns the first part that does not hold, a false one rather than an unknown one; nil if all hold.
     func unmetPart(in desktop: LegibleDesktop) -> Part? {
         let truth = holds(in: desktop)
         return truth == .isTrue ? nil : parts.first { $0.holds(in: desktop) == truth }
@@ -36,7 +37,7 @@ extension DesktopCondition {
 // MARK: - In words
 
 extension UnmetCondition: CustomStringConvertible {
-    /// The known state and the wanted one: `the app in front is "foot", wants app = "firefox"`.
+    /// The known state and the wanted one, `the app in front is "foot", wants app = "firefox"`, or the layer that switches the gesture off.
     package var description: String {
         switch reason {
         case .layer(let name): return "the layer \(quoted(name)) switches it off"
@@ -52,12 +53,12 @@ extension UnmetCondition: CustomStringConvertible {
 }
 
 extension DesktopCondition {
-    /// The condition as the file writes it: `{ app = "foot", not = { fullscreen = true } }`.
+    /// The condition much as the file writes it, with long texts cut: `{ app = "foot", not = { fullscreen = true } }`.
     package var written: String { "{ \(parts.map(\.written).joined(separator: ", ")) }" }
 }
 
 extension DesktopCondition.Part {
-    /// The part as the file writes it.
+    /// The part much as the file writes it; long texts are cut.
     package var written: String {
         switch self {
         case .app(let globs): "app = \(Self.written(globs))"

@@ -10,7 +10,7 @@ package struct ConfiguredDevice: Hashable, Sendable {
     package let ability: DeviceAbility
     package let surface: Surface
 
-    /// Makes a device; nil if it is not touched with fingers.
+    /// Makes a device; nil unless it is a touch device with positions.
     ///
     /// - Parameter screen: The turn of the screen. It changes only touchscreens that turn with it.
     package init?(_ description: DeviceDescription, overrides: [DeviceOverride], screen: Rotation = .none) {
@@ -29,7 +29,7 @@ package struct ConfiguredDevice: Hashable, Sendable {
         overrides.last { $0.changes.contains(where: isMeant) }
     }
 
-    /// The table that sets the size; nil if the device's own size counts.
+    /// The table that sets the size; nil if none does, so that the device's own or an assumed size counts.
     package var sizeOrigin: DeviceOverride? {
         origin {
             switch $0 {

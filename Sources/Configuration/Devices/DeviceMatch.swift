@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import TouchInput
 
-/// A choice of devices: those that have all of the given properties. At least one property is given.
+/// A choice of devices: those that have all of the given properties. A file gives at least one.
 package struct DeviceMatch: Hashable, Sendable {
     package var name: Glob?
     package var vendor: UInt16?
@@ -91,7 +91,7 @@ extension DeviceMatch {
 }
 
 extension Surface.Kind {
-    /// Returns the kind of device that a text means; nil if it may be a device's name.
+    /// Makes the kind of device that a text means; nil if it may be a device's name.
     fileprivate init?(meantBy text: String) {
         let word = text.lowercased().filter { !" -_".contains($0) }
         switch word.hasSuffix("s") ? String(word.dropLast()) : word {

@@ -168,7 +168,8 @@ extension TableReader {
         return SurfaceSize(width: width, height: height)
     }
 
-    /// Reads `key = { … }`, and returns the changes that `read` makes of the braces; none without the key.
+    /// Reads `key = { … }`, and returns the changes that `read` makes of the braces; none without the key, or for another value, which is
+    /// reported.
     fileprivate func inner(
         _ key: DeclaredKey<TOMLEntry?>, as role: TableRole.DeviceTable, example: String, _ read: (TableReader) -> [DeviceChange]
     ) -> [DeviceChange] {
@@ -181,7 +182,7 @@ extension TableReader {
 }
 
 extension TOMLValue {
-    /// The text for a message: a short value as it is written, and the type for all others.
+    /// The text for a message: a number or a string as it is written, and the type for all others.
     fileprivate var written: String {
         switch content {
         case .integer(let integer): "\(integer)"
@@ -193,7 +194,7 @@ extension TOMLValue {
 }
 
 extension Diagnostic {
-    /// The diagnostic for a value of `rotate` that is neither a multiple of 90° nor `"auto"`.
+    /// The diagnostic for a value of `rotate` that is not 0, 90, 180, 270 or `"auto"`.
     ///
     /// - Parameter found: The content of the file instead of a rotation, as a noun phrase.
     fileprivate static func wrongRotation(_ found: String) -> Diagnostic {
@@ -207,7 +208,7 @@ extension Diagnostic {
 package struct QuirkFile: Hashable, Sendable {
     package var devices: [DeviceOverride] = []
 
-    /// Reads the bytes of a file like a configuration. A file without devices is valid. Throws if the file has an error.
+    /// Reads the bytes of a file like a configuration. A file without devices is valid. Throws if the file has an error or is too large.
     /// - Parameter name: The name of the file in the reports about devices.
     package init(parsing text: [UInt8], named name: String) throws(ConfigurationRejected) {
         let log = DiagnosticCollector(file: FileContext([SourceFile(named: name, text)], isQuirkFile: true))
@@ -226,7 +227,7 @@ package struct QuirkFile: Hashable, Sendable {
 }
 
 extension TableReader {
-    /// Reads every `[[device]]` of a file. Wrong ones are reported and left out.
+    /// Returns every `[[device]]` of a file. Wrong ones are reported and left out.
     func devices() -> [DeviceOverride] {
         let reader = DeviceReader(file: log.file)
         return tables(FileKeys.keys.device.name, as: .device).compactMap(reader.read)

@@ -5,7 +5,8 @@ package struct CheckReport: Sendable {
     /// The names of the files, the main one first.
     private let names: [String]
     private let texts: [SourceText]
-    /// The diagnostics by file, line and column, with the lengths of their spans if known. Diagnostics about the whole file come last.
+    /// The diagnostics by file, line and column, with the lengths of their spans if known. Those without a place follow those of the main
+    /// file.
     package let diagnostics: [Diagnostic]
     /// The number of gestures; nil for files that are not valid.
     package let gestureCount: Int?
@@ -30,8 +31,8 @@ package struct CheckReport: Sendable {
         self.gestureCount = gestureCount
     }
 
-    /// A line for each diagnostic, `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, with the place below in lines that begin with a blank; then the
-    /// summary. Callers that write to a terminal must escape the lines.
+    /// A line for each diagnostic, `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, then the summary. If there is a place to show, it is below the
+    /// last diagnostic about it, in two lines that begin with a blank. Callers that write to a terminal must escape the lines.
     package var lines: [String] { parts.map { $0.map(\.text).joined() } }
 
     /// A piece of a line, and its role for output in color.

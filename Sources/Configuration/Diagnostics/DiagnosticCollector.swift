@@ -5,7 +5,7 @@ package struct ConfigurationRejected: Error, Hashable, Sendable {
     /// The errors and warnings by file, line and column; at least one error. If a severity has more than 100, only the first 100 are
     /// listed, and one further diagnostic of that severity counts the rest.
     package var diagnostics: [Diagnostic]
-    /// The names of the files that were read, in the order in which positions count them. Empty if they have none.
+    /// The names of the files that were read, in the order in which positions count them. Empty if one of them has none.
     package var files: [String]
 }
 
@@ -18,8 +18,8 @@ extension ConfigurationRejected: CustomStringConvertible {
 
 /// Collects the faults that the readers find in the files.
 ///
-/// A diagnostic is an autoclosure, because a file of five megabytes can have a million faults. Texts of faults that are only counted
-/// are never made.
+/// A diagnostic is an autoclosure, because a file of five megabytes can have a million faults. So most texts of faults that are only
+/// counted are not made.
 final class DiagnosticCollector {
     private var errors = DiagnosticList(severity: .error)
     private var warnings = DiagnosticList(severity: .warning)
@@ -57,7 +57,7 @@ private struct DiagnosticList {
     let severity: Diagnostic.Severity
     private var found: [Diagnostic] = []
     private var omitted = 0
-    /// The position of the last listed diagnostic, from which on diagnostics are only counted; nil while all are listed.
+    /// The position of the last diagnostic that remained after a cut; from there on diagnostics are only counted. Nil before the first cut.
     private var end: SourcePosition?
 
     init(severity: Diagnostic.Severity) { self.severity = severity }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Suggests the allowed word that was most likely meant, misspelled or in the words of other programs; nil if none is near.
+/// Suggests the allowed word that was most likely meant, misspelled or in the words of other programs; nil if there is none.
 func meantWord(by word: String, among allowed: [String]) -> String? {
     for words in [wordsOfOthers, wordsElsewhere] {
         if let meant = words[word.lowercased()], allowed.contains(meant) { return meant }
@@ -11,7 +11,8 @@ func meantWord(by word: String, among allowed: [String]) -> String? {
     return longer.count == 1 ? longer[0] : nil
 }
 
-/// Returns the reason why a key of other programs has no counterpart here, with the alternative; nil for all other keys.
+/// Returns the reason why a key of other programs has no counterpart here, with the alternative; nil for all other keys, and in tables
+/// that have `keys`.
 func reasonAgainst(_ key: String, among allowed: [String]) -> String? {
     // If "keys" is allowed, "key" is a misspelling of it.
     allowed.contains("keys") ? nil : keysOfOthers[String(key.lowercased().map { $0 == "_" ? "-" : $0 })]
@@ -75,5 +76,5 @@ func suggestion(for word: String, among allowed: [String], _ lead: String, manua
     return "\(meant); \(lead) \(listed(allowed, hint: manual))"
 }
 
-/// The hint at the manual page that lists all words of the file.
+/// The reference to the manual page that lists all words of the file, for the end of a list that is cut.
 let manualHint = " (man tactus.toml)"

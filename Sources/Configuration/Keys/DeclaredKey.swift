@@ -1,8 +1,7 @@
 /// A key of a table of the file: its name, content, default and sentence.
 ///
-/// A table of the file is a final class whose stored properties are its keys, in the order of lists in messages. There is one object of
-/// each class, which also decodes the table. The JSON Schema, the manual page, "did you mean" and the advice on misplaced keys read the
-/// same properties.
+/// A table of the file is a final class whose stored properties are its keys, in the order of lists in messages. An object of the class
+/// also decodes the table. The JSON Schema, the manual page, "did you mean" and the advice on misplaced keys read the same properties.
 struct DeclaredKey<Value: Sendable>: Sendable {
     let declaration: Reference.Key
     /// The value if the file leaves the key out or has a wrong value.

@@ -99,7 +99,7 @@ extension TableReader {
         return nil
     }
 
-    /// Returns the layers that exist; unknown ones are reported.
+    /// Returns the names of layers that exist. Other values are left out, and reported unless another fault explains them.
     fileprivate func layers(_ entry: TOMLEntry) -> [String] {
         let wanted = #"the name of a layer such as "media" or a list of names such as ["media", "windows"]"#
         switch entry.value.content {

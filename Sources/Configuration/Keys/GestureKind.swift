@@ -25,7 +25,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
     enum Content {
         /// A table. Its keys are made when a file has it, because a file has few of all kinds.
         case keys(any KindKeys.Type)
-        /// A list of gestures, at least two, which are joined with the `gap` beside it.
+        /// A list of gestures, at least two, which the function joins. Only a sequence uses the `gap` beside the list.
         case parts(_ sentence: String, ([StandardGesture], Duration) -> StandardGesture)
 
         fileprivate var sentence: String {

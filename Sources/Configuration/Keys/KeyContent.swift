@@ -57,7 +57,7 @@ package struct TextForm: Hashable, Sendable {
     package var noun: String
     /// An example without quotes; nil if there is none.
     package var example: String?
-    /// A regular expression (ECMA 262) that all correct texts match, and few wrong ones; nil for any text.
+    /// A regular expression (ECMA 262) that all correct texts match, and some wrong ones; nil for any text.
     package var pattern: String?
     /// The form of the text in a configuration that is shown to others.
     var sharing: Sharing

@@ -12,7 +12,7 @@ protocol KindKeys: KeyTable {
     /// The values that the kind's key may have.
     static var content: KeyContent { get }
 
-    /// Decodes a gesture; nil, and reported, if a key without a default is missing.
+    /// Decodes a gesture; nil, and reported, if a key without a default is missing or wrong. Some kinds also return nil for other faults.
     func gesture(_ table: TableReader) -> StandardGesture?
 }
 

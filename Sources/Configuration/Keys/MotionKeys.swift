@@ -224,7 +224,7 @@ final class ShakeKeys: KindKeys {
     let count = DeclaredKey.integer("count", in: 1...10, default: 3, "The number of times that the fingers turn back.")
     // Our choice: swipes and drags turn once at most, and a motion of this length is made on purpose.
     let distance = DeclaredKey.quantity("distance", default: Length.mm(10), "The distance that the fingers go each way.")
-    // Our choice: a swipe of 10 mm takes 100 to 300 ms, and turning back also takes some time.
+    // Our choice: a quick swipe of 10 mm takes 100 to 300 ms, and turning back also takes some time.
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(400),
         "The longest time from the moment that one way is long enough to the moment that the next one is.")

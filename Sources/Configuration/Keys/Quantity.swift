@@ -35,7 +35,7 @@ extension Length: Quantity {
     static let noun = "a distance"
     static let units = ["mm", "cm"]
     static let example = "3mm"
-    /// The default range. Our choice: no pad resolves less, and hardly any surface is larger.
+    /// The default range. Our choice: no finger moves less on purpose, and hardly any surface is larger.
     static let usualRange = Length.mm(0.1)...(.mm(1000))
 
     init?(_ amount: Double, unit: String) {
@@ -101,7 +101,7 @@ extension Speed: Quantity {
     var written: String { "\(plain(millimetersPerSecond))mm/s" }
 }
 
-/// Returns the number rounded to millionths, without an empty fraction: `3`, `1.5`.
+/// Returns the number, rounded to millionths if it is below 1e9, without an empty fraction: `3`, `1.5`.
 func plain(_ number: Double) -> String {
     let text = "\(number.magnitude < 1e9 ? (number * 1e6).rounded() / 1e6 : number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -124,7 +124,7 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// The diagnostic for a direction that has no effect because no shape goes around.
+    /// The diagnostic for a direction that has no effect because no built-in shape of the gesture goes around.
     fileprivate static var directionOfOpenShape: Diagnostic {
         let shapes = BuiltInStroke.allCases.filter(\.goesAround).map(\.rawValue)
         return Diagnostic(.wrongShape, "\"direction\" is for shapes that go around: \(listed(shapes, hint: manualHint))")

@@ -31,7 +31,8 @@ enum StrokePoints {
         return template
     }
 
-    /// Returns the points of the longest touch of a recording, to a hundredth of a millimeter; nil if it has fewer than two.
+    /// Returns up to ``countLimit`` points of the longest touch of a recording, in millimeters rounded to hundredths; nil if it has fewer
+    /// than two.
     static func list(_ frames: [TouchFrame]) -> TOMLValue.Content? {
         let drawn = StrokePath(longestTouchIn: frames).points
         guard let last = drawn.last, drawn.count > 1 else { return nil }

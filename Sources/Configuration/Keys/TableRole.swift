@@ -71,10 +71,10 @@ extension TableRole {
         return false
     }
 
-    /// Returns the table that a misplaced key belongs to; nil for an unknown key. `siblings` are the keys beside it.
+    /// Returns the table that a misplaced key probably belongs to; nil if none is likely. `siblings` are the keys beside it.
     func home(of key: String, among siblings: [String]) -> TableRole? {
         if let kind = ownKind(of: key, among: siblings) { return .kind(kind) }
-        // In a gesture without a name, this key is the word of other programs for the name.
+        // In a gesture without a name, `title` is the word of other programs for the name.
         if self == .gesture, key == ConditionKeys.keys.title.name, !siblings.contains(GestureKeys.keys.name.name) { return nil }
         return neighbors.first { $0.table.has(key) && isHome($0, of: key) }
     }
@@ -83,7 +83,7 @@ extension TableRole {
     private func isHome(_ home: TableRole, of key: String) -> Bool {
         let keys = GestureKeys.keys
         switch (self, home) {
-        // An action has a key of the same name.
+        // A key that an action also has is meant for the action.
         case (.gesture, .settings): return !ActionKeys.table.has(key)
         // A kind or a `gap` inside the braces of a kind hardly belongs to the gesture.
         case (.kind, .gesture): return !Self.part(of: .sequence).takes(key)

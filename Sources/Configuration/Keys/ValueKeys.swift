@@ -227,7 +227,7 @@ extension Diagnostic {
 
     /// The diagnostic for a range that ends where it begins, or before it.
     ///
-    /// - Parameter swapped: The correct range.
+    /// - Parameter swapped: A correct range: the same with its ends swapped, or an example.
     static func emptyRange(_ text: String, key: String, swapped: String) -> Diagnostic {
         Diagnostic(
             .wrongQuantity,

@@ -8,7 +8,7 @@ typealias FileWord = RawRepresentable<String> & CaseIterable & Sendable
 struct WordAdvice: Sendable {
     /// True if the key names its words: "unknown direction", not "on cannot be".
     var isNoun = true
-    /// The advice to give instead of a list of words; nil for the list.
+    /// The advice if the file has a list of words; nil for the same message as for other wrong types.
     var instead: String?
     /// The whole message about a word that belongs to another key; nil for other words.
     var mistaken: @Sendable (_ word: String, _ allowed: [String]) -> String? = { _, _ in nil }

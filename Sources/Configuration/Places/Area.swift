@@ -10,7 +10,7 @@ package struct ConfiguredArea: Hashable, Sendable {
     package var x: AreaSpan
     /// The extent along the height, from the top.
     package var y: AreaSpan
-    /// The state of the desktop in which gestures can be in the area; nil for any.
+    /// The state of the desktop that gestures in the area want; nil for any.
     package var when: DesktopCondition?
     /// The place of the name in the table's header; nil for built-in areas.
     package var position: SourcePosition?

@@ -127,8 +127,8 @@ extension String {
         return String(text)
     }
 
-    /// The number at the beginning of the text, and the text after it without leading blanks. Nil unless the text begins with a digit or
-    /// a minus.
+    /// The number at the beginning of the text, and the text after it without leading blanks. Nil unless the text begins with a number
+    /// that has a digit before its period and no plus.
     fileprivate var number: (Double, Substring)? {
         let unsigned: Substring = hasPrefix("-") ? dropFirst() : self[...]
         let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }

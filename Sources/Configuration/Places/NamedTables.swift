@@ -112,7 +112,7 @@ extension Diagnostic {
     }
 
     /// The diagnostic for the second of two gestures, areas or layers with the same name.
-    /// - Parameter file: The file of the first one; nil if both are in one file.
+    /// - Parameter file: The file of the first one; nil if both are in one file, or if that file has no name.
     static func duplicateName(_ name: String, of role: TableRole, firstLine: Int, file: String?) -> Diagnostic {
         let file = file.map { " of \(visible($0))" } ?? ""
         return Diagnostic(

@@ -13,7 +13,7 @@ package struct RecordingRefused: Error, Hashable, Sendable {
     package init(_ reason: String) { self.reason = reason }
 }
 
-/// The files that are read together, and everything found in them except gestures.
+/// The files that are read together, and what the readers of their tables share, such as areas and layers.
 final class FileContext {
     /// The files in the order in which they are read.
     let files: [SourceFile]
@@ -25,16 +25,16 @@ final class FileContext {
     var layers = NamedTables<Layer>()
     /// The positions of tables that could be read only in part.
     var incomplete: Set<SourcePosition> = []
-    /// True if areas or layers could not be read, so that their names are not all known.
+    /// True if tables could not be read, so that names of areas and layers may be missing.
     var hasLostTables = false
     /// The files' `[[device]]` tables, once they have been read.
     var devices: [DeviceOverride] = []
     /// True if a `[[device]]` table sets `grab = true`, or if one that could not be read may do so.
     var mayGrab = false
-    /// The program of the detector that was read last, which belongs to the gesture that is being read; nil before the first one.
+    /// The program of the detector that was read last, for the gesture that has this detector; nil before the first one.
     var detector: Command?
 
-    /// The layers that actions switch to, with the places of the actions.
+    /// The layers that actions switch to, with the places of their names in the actions.
     var layersWanted: [(name: String, position: SourcePosition)] = []
 
     /// The number of shapes from points and recordings so far.

@@ -26,12 +26,13 @@ extension DeclaredKey where Value == Duration {
 }
 
 extension GestureReader {
-    // Our choice: twice a sequence of four steps with four alternatives each. The cost of a frame grows with the parts.
+    // Our choice: more than the 20 parts of a sequence of four steps with four alternatives each. The cost of a frame grows with the parts.
     static let partLimit = 32
     // Our choice: no real gesture is nested deeper. Readers and recognizers recurse no deeper than this.
     static let depthLimit = 8
 
     /// Reads the kind and the gesture of a table; both are nil if it has none. Wrong contents are reported; then only the gesture is nil.
+    /// If there are several kinds, that is reported, and the first in the file counts.
     ///
     /// - Parameters:
     ///   - depth: The number of gestures that the table is a part of.
@@ -79,7 +80,7 @@ extension GestureReader {
 
     // MARK: - Parts
 
-    /// Reads all parts; nil, and reported, if one of them is wrong, or if there are too few or too many.
+    /// Reads all parts; nil, and reported, if one of them is wrong, or if they are not a list, too few, too many or nested too deep.
     private func parts(_ entry: TOMLEntry, of kind: GestureKind, depth: Int, _ partCount: inout Int) -> [StandardGesture]? {
         guard let elements = log.list(entry, wanted: kind.wantedContent) else { return nil }
         guard depth < Self.depthLimit else {
@@ -185,7 +186,7 @@ extension Diagnostic {
 
     /// The diagnostic for a gesture with fewer than two parts.
     ///
-    /// - Parameter only: The kind of the only part; nil if there is none, or if it is wrong.
+    /// - Parameter only: The kind of the only part; nil if there is no part, or if it has no kind.
     fileprivate static func tooFewParts(of kind: GestureKind, only: GestureKind?) -> Diagnostic {
         let advice = only.map { "; one alone is written as \($0.rawValue) = \($0.isMadeOfParts ? "[ … ]" : "{ … }")" } ?? ""
         return Diagnostic(.wrongParts, "\(kind.rawValue) needs at least two parts, such as \(kind.example)\(advice)")

@@ -11,7 +11,8 @@ struct GestureReader {
 
     init(log: DiagnosticCollector) { self.log = log }
 
-    /// Reads a gesture; nil if it is switched off, or if it is wrong, which is reported.
+    /// Reads a gesture, and reports what is wrong in it. Returns nil if it is switched off, if its name or kind is missing or wrong, or if
+    /// its device or the action of a phase is wrong.
     mutating func read(_ table: TableReader) -> ConfiguredGesture? {
         let errorCount = log.errorCount
         let name = name(table)
@@ -73,7 +74,8 @@ struct GestureReader {
         return name
     }
 
-    /// Reads `consume`; nil if it is missing. It cannot be true for a detector, which may never decide, nor false beside `pointer`.
+    /// Reads `consume`; nil if it is missing or of a wrong type. Reports true for a detector, which may never decide, and false beside
+    /// `pointer`, and warns of true if no device is grabbed.
     private func consume(_ table: TableReader, _ gesture: StandardGesture?, _ during: HeldAction?) -> Bool? {
         guard let entry = table.present(keys.consume), let consume = table.read(keys.consume) else { return nil }
         if consume, let gesture, gesture.traits.isExternal { log.error(.consumingDetector, at: entry.position) }
@@ -91,7 +93,7 @@ struct GestureReader {
         return table.read(keys.from)
     }
 
-    /// Reads the actions; nil if one of them is wrong.
+    /// Reads the actions of phases; nil, and reported, if one of them is wrong or if two are for one phase.
     private func actions(_ table: TableReader, _ reader: ActionReader) -> [GesturePhase: Action]? {
         let entries = keys.phaseEntries(table)
         table.reportConflicts()

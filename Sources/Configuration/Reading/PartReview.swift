@@ -1,7 +1,7 @@
 import Diagnostics
 import Gestures
 
-/// Finds parts of a gesture that are correct by themselves but never happen beside each other.
+/// Finds parts of a gesture that are correct by themselves but never happen beside or after the other parts.
 struct PartReview {
     let kinds: [GestureKind]
     let gestures: [StandardGesture]
@@ -25,7 +25,7 @@ struct PartReview {
         }
     }
 
-    /// Reports a part for fewer fingers after a part that fails when a finger lifts.
+    /// Reports a part that goes on with the touch of the part before it, but for fewer fingers than still touch then.
     private func reportNeverFollows(to log: DiagnosticCollector) {
         for index in gestures.indices.dropLast() {
             let (earlier, later) = (gestures[index], gestures[index + 1])

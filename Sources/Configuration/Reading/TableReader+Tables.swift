@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension TableReader {
-    /// Returns the table `[key]`; nil if the file leaves it out, or has another value, which is reported. If there are several tables, they
-    /// are reported, and the first is read for further faults.
+    /// Returns the table `[key]`; nil if the file leaves it out, or has another value, which is reported. A list of tables is reported, and
+    /// its first table is returned, to be read for further faults.
     func table(_ key: String, as role: TableRole) -> TableReader? {
         guard let entry = entry(named: key) else { return nil }
         switch entry.value.content {
@@ -18,7 +18,8 @@ extension TableReader {
         }
     }
 
-    /// Returns the tables `[[key]]`, of which a file can have any number. Other values are reported.
+    /// Returns the tables `[[key]]`, of which a file can have any number. A table `[key]` is reported and returned; other values are only
+    /// reported.
     func tables(_ key: String, as role: TableRole) -> [TableReader] {
         guard let entry = entry(named: key) else { return [] }
         let wanted = "a table under a [[\(key)]] line"

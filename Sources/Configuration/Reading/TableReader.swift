@@ -14,7 +14,8 @@ struct TableReader {
         entries = table.entries
     }
 
-    /// Reads the value of a key. The default applies if the file leaves the key out, or if its value cannot be used, which is reported.
+    /// Reads the value of a key. The default applies if the file leaves the key out, or if its value cannot be used, which is reported. A
+    /// missing key that is required is also reported.
     func read<Value>(_ key: DeclaredKey<Value>) -> Value { read(key, default: key.fallback) }
 
     /// Reads the value of a key with a default other than the declared one.
@@ -36,7 +37,7 @@ struct TableReader {
     /// Returns the entry of a key; nil if the file leaves it out.
     func entry(named key: String) -> TOMLEntry? { entries.first { $0.key == key } }
 
-    /// Reports keys that exclude each other: all of a choice except the first in the file.
+    /// Reports keys that exclude each other: all of a choice except the first in the file. Choices without a relation are not examined.
     func reportConflicts() {
         for choice in role.table.choices {
             guard let relation = choice.relation else { continue }

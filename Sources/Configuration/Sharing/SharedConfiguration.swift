@@ -1,4 +1,4 @@
-/// Configuration files that can be shown to others: without comments, commands and other private texts.
+/// Configuration files that can be shown to others: without comments, commands and other private texts, unless these are kept.
 ///
 /// Names, gestures, thresholds, areas, layers, devices and conditions stay, so that the same touches have the same result. Each key
 /// declares how much of its text stays, see ``TextForm``. A key that no table declares does not stay. Shapes of recordings are written
@@ -11,7 +11,7 @@ package struct SharedConfiguration {
     package enum Commands: Hashable, Sendable {
         /// Leaves out every byte of commands, notifications and arguments of calls.
         case leftOut
-        /// Keeps all texts. A file that names no recording also keeps its comments.
+        /// Keeps all texts but the names of recordings. A file that names no recording also keeps its comments.
         case kept
     }
 
@@ -20,7 +20,7 @@ package struct SharedConfiguration {
     /// - Parameters:
     ///   - files: The files with their names as others may see them.
     ///   - shorten: Shortens texts that stay, such as paths in the home folder. It is not called if commands are kept.
-    /// - Throws: The faults of the files, or else of the copy. The copy has faults only if shortening makes two texts equal.
+    /// - Throws: The faults of the files, or else of the copy. The copy can have faults if shortening makes two names equal.
     package init(
         of files: [SourceFile], commands: Commands, shorten: @escaping (String) -> String = { $0 }
     ) throws(ConfigurationRejected) {

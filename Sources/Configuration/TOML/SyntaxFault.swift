@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A reason why a file is not TOML, in words for readers without knowledge of the specification.
+/// A reason why a file cannot be read as TOML, in words for readers without knowledge of the specification.
 struct SyntaxFault: Error {
     var position: SourcePosition
     var reason: String
@@ -14,7 +14,7 @@ struct SyntaxFault: Error {
         return SyntaxFault(position: position, reason: reason)
     }
 
-    /// Reports that the list of faults ends here, after `count` of them.
+    /// The last fault of a list that ends here, after `count` others.
     static func tooMany(_ count: Int, at position: SourcePosition) -> SyntaxFault {
         SyntaxFault(position: position, reason: "from here on the file was not read, after \(count) errors in its syntax; mend those first")
     }
@@ -37,7 +37,7 @@ struct SyntaxFault: Error {
         self.reason = reason
     }
 
-    /// Adds the line of the first definition.
+    /// Puts the line of the first definition into the reason. Changes nothing if nothing is defined twice.
     mutating func note(firstLine: Int) {
         guard let name = redefined else { return }
         let key = name.split(separator: ".").last ?? ""
@@ -52,13 +52,14 @@ struct SyntaxFault: Error {
         }
     }
 
-    /// Reports that nothing of the file is TOML.
+    /// Changes the reason: nothing of the file is TOML.
     mutating func noteForeign(looksLikeYAML: Bool) {
         let fault = looksLikeYAML ? "this looks like YAML, but a configuration is TOML" : "no line of this file is TOML"
         reason = #"\#(fault) (key = value); "tactus import" converts the files of other gesture programs"#
     }
 
-    /// Moves the place of unclosed brackets or quotes to the end of the lines that should close them.
+    /// Changes the fault to an unclosed text in triple quotes, with its place at the end of the first line, or else to an unclosed list,
+    /// with its place at the end of the last line that is not blank.
     mutating func moveToUnclosed(after bytes: ArraySlice<UInt8>, from line: Int) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { SourceLine($0) }
         let opening = lines[0]

@@ -5,7 +5,7 @@ import Diagnostics
 struct SyntaxRecovery {
     // Our choice: more faults are not corrected in one run.
     static let faultLimit = 20
-    /// The most bytes that toml++ reads again. Our choice: only very large files get a shorter list of faults because of it.
+    /// The most bytes that toml++ reads, up to each wrong statement. Our choice: only very large files get a shorter list because of it.
     private static let workLimit = 4 * Configuration.sizeLimit
 
     private let file: Int
@@ -14,9 +14,9 @@ struct SyntaxRecovery {
     /// The next statement that may be wrong; nil until it is looked for.
     private var statement: TOMLStatement?
     private var reading = TOMLReading()
-    /// The first lines of tables that are not part of another table.
+    /// The first lines of tables that are not part of another table; 0 stands for the file itself.
     private var entities = [0]
-    /// The lines of `entities` from which a statement was left out.
+    /// The lines of `entities` from which a statement was left out, or `everything`.
     private var damaged: Set<Int> = []
     /// The lines of headers that were corrected.
     private var mended: Set<Int> = []
@@ -94,7 +94,7 @@ struct SyntaxRecovery {
 
     private static let everything = -1
 
-    /// Finds the next statement after the scanner's place; nil at the end of the file. Its entity is the last of `entities`.
+    /// Returns `statement`, or finds the next one after the scanner; nil at the end of the file. Its entity is the last of `entities`.
     private mutating func findStatement() -> TOMLStatement? {
         if let statement { return statement }
         statement = scanner.next(in: bytes)
@@ -110,7 +110,7 @@ struct SyntaxRecovery {
 
     // MARK: - Mending
 
-    /// Reports the error, and blanks or replaces its cause in `bytes`. Returns false if reading on would only repeat the error.
+    /// Reports the error, and blanks or replaces its cause in `bytes`. Returns false if the file is not read on.
     private mutating func mend(_ message: String, at position: SourcePosition) -> Bool {
         while let next = findStatement(), next.lines.upperBound < position.line, next.isClosed { statement = nil }
         let line = lineBytes(position.line)
@@ -146,7 +146,7 @@ struct SyntaxRecovery {
         return true
     }
 
-    /// Adds a fault to the list. Returns false if it is the last one.
+    /// Adds a fault to the list if it lies behind the last one. Returns false if the file is not read on.
     private mutating func report(_ fault: SyntaxFault, beginningAt line: Int) -> Bool {
         // Each round has to go further, or reading would never end.
         guard line > lastLine else { return giveUp() }
@@ -190,7 +190,7 @@ struct SyntaxRecovery {
         scanner.resume(at: culprit)
     }
 
-    /// Finds the end of a wrong statement. Its brackets may not be closed where the author meant to close them.
+    /// Returns the byte offset of the end of a wrong statement. Its brackets may not be closed where the author meant to close them.
     private func end(of culprit: TOMLStatement) -> Int {
         let first = bytes.endOfLine(from: culprit.bytes.lowerBound)
         if first >= culprit.bytes.upperBound { return culprit.bytes.upperBound }
@@ -230,7 +230,7 @@ struct SyntaxRecovery {
         resume(at: culprit)
     }
 
-    /// Replaces each `[gesture]` by `[[gesture]]` and reports it. Returns false if there is none.
+    /// Doubles the brackets of each `[gesture]` or `[device]`, as `name` says, and notes its place. Returns false if nothing changes.
     private mutating func rewriteSingleBrackets(of name: String) -> Bool {
         guard ["gesture", "device"].contains(name) else { return false }
         var result: [UInt8] = []

@@ -2,12 +2,12 @@ import Diagnostics
 
 /// A key with its value, or the header of a table, in a TOML file that need not be valid.
 struct TOMLStatement {
-    /// The lines, counted from 1. A statement ends in the line that closes its last bracket or quote, or with the file.
+    /// The lines, counted from 1. A key's statement ends in the line that closes its last bracket or quotes, or with the file.
     var lines: ClosedRange<Int>
     /// The whole lines, without the last line end.
     var bytes: Range<Int>
     var isHeader: Bool
-    /// False if the file ends before all brackets and quotes are closed.
+    /// False if the file ends before all brackets and triple quotes of a value are closed.
     var isClosed: Bool
     /// True if the file ends inside a string of several lines.
     var endsInString: Bool
@@ -142,7 +142,7 @@ struct TOMLLine {
     private let text: Substring
 
     init(_ bytes: ArraySlice<UInt8>) {
-        // The rest after a hundred bytes is part of a value.
+        // Our choice: after a hundred bytes, hardly any key or header goes on.
         text = Substring(String(decoding: bytes.prefix(100), as: UTF8.self)).drop { $0 == " " || $0 == "\t" }
     }
 
@@ -179,7 +179,7 @@ struct TOMLHeader {
     /// True if something other than a comment follows.
     let hasMore: Bool
 
-    /// Parses a header; nil if the line is not a header, or if the name would need quotes.
+    /// Parses a header; nil if the line is not a header, or if the name would need quotes or begins with no letter.
     init?(_ line: some StringProtocol) {
         let text = Substring(line).drop { $0.isWhitespace }
         opening = text.prefix { $0 == "[" }.count
@@ -197,7 +197,8 @@ struct TOMLHeader {
 
     var parts: [Substring] { path.split(separator: ".") }
 
-    /// True if the header begins something that is not part of the lines before it: `[[gesture]]`, `[settings]`, `[area.NAME]`.
+    /// True if the header begins something that is not part of the lines before it: `[[gesture]]`, `[settings]`, `[area.NAME]`. Tables
+    /// inside an area or a layer count as well.
     var beginsEntity: Bool { parts.count == 1 || ["area", "layer"].contains(parts[0]) }
 
     /// The header with the brackets that its name needs.

@@ -3,7 +3,7 @@ package import Diagnostics
 
 /// The readable part of a file, and the faults of its syntax.
 struct TOMLReading {
-    /// The table without the wrong statements; nil if there are too many of them, or if nothing in the file is TOML.
+    /// The table without the wrong statements; nil if no table can be read, for example because there are too many wrong statements.
     var table: TOMLTable?
     var faults: [SyntaxFault] = []
     /// The headers in single brackets of tables that need double ones.
@@ -117,7 +117,7 @@ package struct TOMLValue: Sendable {
     package enum Content: Sendable {
         case string(String)
         case integer(Int64)
-        /// A number with a fraction. It may be infinite or not a number: TOML has words for both.
+        /// A floating-point number. It may be infinite or not a number: TOML has words for both.
         case float(Double)
         case boolean(Bool)
         /// A date, a time or both. No key of a configuration accepts one.
