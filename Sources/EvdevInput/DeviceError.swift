@@ -11,7 +11,7 @@ public enum DeviceError: Error, Hashable, Sendable {
     case gone(path: String)
     case cannotOpen(path: String, Errno)
     case notAnEventDevice(path: String)
-    /// The device has keys that people type with. Such a device is never opened.
+    /// The device has keys that people type with. Such a device is never read.
     case keyboard(path: String)
     /// Tactus itself has made the device. Reading it would feed its own output back.
     case own(path: String)

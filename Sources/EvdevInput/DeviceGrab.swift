@@ -20,8 +20,8 @@ package final class DeviceGrab {
     private let events: [input_event]
     private var isReleased = false
 
-    /// Grabs a device. Throws `touched` if something touches the device, or if some of its events are unread, which the other programs have
-    /// already got. Throws another error if the device or the system does not allow a grab.
+    /// Grabs a device. Throws `touched` if something touches the device, if some of its events are unread, which the other programs have
+    /// already got, or if the kernel does not report its slots. Throws another error if the device or the system does not allow a grab.
     package init(of device: TouchDevice) throws(GrabError) {
         if let obstacle = Self.obstacle(to: device) { throw obstacle }
         if device.hasUnreadEvents { throw .touched(path: device.path) }
@@ -60,7 +60,7 @@ package final class DeviceGrab {
     /// The descriptor of the device. It belongs to the device: do not close it.
     package var fileDescriptor: CInt { device.fileDescriptor }
 
-    /// True if the next report had arrived when the last one was read.
+    /// True if the next report is known to have arrived.
     package var hasNextReport: Bool { device.hasNextReport }
 
     /// Gives the device back to all programs. Contacts that touch lift for this program; with its next report, the driver lands them again
@@ -113,7 +113,7 @@ package final class DeviceGrab {
 package enum GrabError: Error, Hashable, Sendable {
     /// Another program has grabbed it.
     case held(path: String)
-    /// A contact or a button is down.
+    /// A contact or a button is down or may be: events are unread, or the kernel does not report the slots.
     case touched(path: String)
     case readOnly(path: String)
     case noSlots(path: String)
@@ -137,12 +137,12 @@ extension GrabError: CustomStringConvertible {
     }
 }
 
-/// The values of all slots at one moment.
+/// The values of all slots, except the tracking ids, at one moment.
 private struct SlotSnapshot {
     private let current: Int32
     private let axes: [(code: UInt16, info: AxisInfo, values: [Int32])]
 
-    /// Reads the state; returns nil if the kernel does not report it.
+    /// Reads the state; nil if the kernel does not report the current slot. Axes that it does not report are left out.
     init?(of device: TouchDevice) {
         var slot: Int32 = 0
         guard tactus_current_slot(device.fileDescriptor, &slot) == 0 else { return nil }
@@ -152,7 +152,7 @@ private struct SlotSnapshot {
         }
     }
 
-    /// The axes that each slot has: those after the slot itself, up to `ABS_MT_TOOL_Y`.
+    /// The axes that a slot can have: those after the slot itself, up to `ABS_MT_TOOL_Y`.
     private static let codes = AbsoluteCode.mtSlot + 1...0x3d
 
     static func values(of code: UInt16, in device: TouchDevice) -> [Int32]? {

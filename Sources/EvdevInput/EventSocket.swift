@@ -11,9 +11,9 @@ package import TouchInput
 package final class EventSender {
     package enum Outcome {
         case sent
-        /// The receiver has not read for some seconds, or the events do not fit into one packet. None of them were sent.
+        /// The receiver has not read earlier events, the events do not fit into one packet, or memory is short. None of them were sent.
         case full
-        /// The receiver is gone.
+        /// The receiver is gone, or sending failed for another reason.
         case closed
     }
 
@@ -60,7 +60,7 @@ package final class EventReceiver {
     /// The most events in a packet. Our choice: the whole state of a device with more than 300 slots.
     private static let packetLimit = 4096
 
-    /// The error after the sender has closed the connection, or has sent something other than events.
+    /// The error after the sender has closed the connection or has sent something other than events, or after receiving has failed.
     package struct End: Error {}
 
     /// Takes over the descriptor.

@@ -6,9 +6,10 @@ internal import Clibevdev
     internal import Musl
 #endif
 
-/// An open switch for tablet mode. The kernel sends this program nothing but the device's switch events.
+/// An open switch for tablet mode. The kernel sends this program only the device's switch events and the ends of their reports.
 package final class SwitchDevice {
-    /// The descriptor, which becomes readable when a switch has changed; ``isOn()`` makes it unreadable again.
+    /// The descriptor, which becomes readable when a switch has changed or was unplugged. After a change, ``isOn()`` makes it unreadable
+    /// again.
     package let fileDescriptor: CInt
     private let path: String
 

@@ -4,6 +4,7 @@ public import TouchInput
 // The state that libevdev keeps of a device.
 extension TouchDevice {
     /// Returns the current contacts and buttons as events that follow a loss at `time`, for a reader that begins in the middle of a touch.
+    /// With protocol A the contacts are missing, because only the device's next report lists them.
     public func state(at time: TouchInstant) -> [InputEvent] {
         func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
             InputEvent(time: time, type: type, code: code, value: value)
@@ -17,8 +18,8 @@ extension TouchDevice {
         return events + [report]
     }
 
-    /// The values that lifted contacts leave in their slots, as events without the end of a report. The kernel sends only changes, so it
-    /// never sends a value that the next contact in the slot shares.
+    /// The values that lifted contacts leave in their slots, or a single touch in its axes, as events without the end of a report. The
+    /// kernel sends only changes, so it never sends a value that the next contact there shares.
     ///
     /// With protocol A each contact is complete, and nothing is kept.
     var remains: [InputEvent] {
@@ -26,14 +27,15 @@ extension TouchDevice {
         return values(of: StateCode.slotAxes.filter { $0 != AbsoluteCode.mtTrackingID }, at: .zero)
     }
 
-    /// Returns the values of these axes in all slots, and then the current slot. Without slots, it returns the place of a single touch.
+    /// Returns the values of these axes in all slots, and then the current slot. Without slots, it returns the place and the pressure of a
+    /// single touch.
     private func values(of slotAxes: [UInt16], at time: TouchInstant) -> [InputEvent] {
         func event(_ axis: UInt16, _ value: Int32) -> InputEvent {
             InputEvent(time: time, type: EventType.absolute, code: axis, value: value)
         }
         func has(_ axis: UInt16) -> Bool { libevdev_has_event_code(raw, UInt32(EventType.absolute), UInt32(axis)) == 1 }
         let count = max(libevdev_get_num_slots(raw), 0)
-        // The device has a single touch. For protocol A libevdev keeps only the touch key; the next report lists the contacts.
+        // The device has a single touch, or protocol A, of which libevdev keeps no contacts; the next report lists them.
         if count == 0 {
             return StateCode.singleAxes.filter(has).map {
                 event($0, libevdev_get_event_value(raw, UInt32(EventType.absolute), UInt32($0)))
@@ -46,7 +48,8 @@ extension TouchDevice {
         return slots + [event(AbsoluteCode.mtSlot, libevdev_get_current_slot(raw))]
     }
 
-    /// True while a finger is known to be on the surface. Without slots, only the touch key and the tool keys show a touch.
+    /// True while a finger is known to be on the surface or, with slots, to hover. Without slots, only the touch key and the tool keys show
+    /// a touch.
     package var isTouched: Bool {
         let slots = libevdev_get_num_slots(raw)
         if slots <= 0 { return StateCode.touchKeys.contains { libevdev_get_event_value(raw, UInt32(EventType.key), UInt32($0)) != 0 } }

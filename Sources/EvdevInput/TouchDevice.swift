@@ -24,13 +24,13 @@ public import TouchInput
 public final class TouchDevice {
     /// The path of the node.
     public let path: String
-    /// The name, ids, axes and keys of the device.
+    /// The device's description of itself, without the keys that are never read.
     public let description: DeviceDescription
     /// The device's file descriptor, readable when there are events. It belongs to the device: do not close it.
     public let fileDescriptor: CInt
     /// The `struct libevdev`.
     let raw: OpaquePointer
-    /// True if the device has keys, which are never read.
+    /// True if the device has keys other than buttons, which are never read.
     let hidesKeys: Bool
     /// Events to report before those of the kernel, the last one first. They list the state that libevdev has.
     private var pending: [InputEvent] = []
@@ -46,13 +46,13 @@ public final class TouchDevice {
     private var report: [InputEvent] = []
     /// The beginning of the report that follows it.
     private var next: [InputEvent] = []
-    /// The number of times that the kernel has dropped events since the device was opened.
+    /// The number of times that the kernel has dropped events since the device was opened, except among discarded events.
     package private(set) var lossCount = 0
     /// True if the last report lists the state that libevdev has.
     private var isStateReport = false
 
     /// Opens a device node. If fingers are down, their contacts are reported first, as after a loss of events. Throws if the node cannot be
-    /// opened, is no touch device, or must not be read.
+    /// opened, is no touch device, must not be read, or cannot use the monotonic clock.
     public init(opening path: String) throws(DeviceError) {
         let fileDescriptor = try Self.openNode(path)
         do throws(DeviceError) {
@@ -112,8 +112,8 @@ public final class TouchDevice {
         return .own(path: path)
     }
 
-    /// Removes the remaining keys, such as volume keys in a screen's frame, from the description and the events. Returns whether there were
-    /// any.
+    /// Removes the remaining keys, such as volume keys in a screen's frame, and the codes that reveal them from the description and the
+    /// events. Returns whether there were any keys.
     private static func hideKeys(of device: OpaquePointer) -> Bool {
         var hasKeys = false
         for (type, limit) in [(EventType.key, KEY_MAX), (EventType.misc, MSC_MAX)] {
@@ -127,20 +127,21 @@ public final class TouchDevice {
 
     // MARK: - Reading
 
-    /// True when ``nextEvent()`` has events to return before ``fileDescriptor`` becomes readable.
+    /// True when ``nextEvent()`` may have events to return before ``fileDescriptor`` becomes readable.
     public var hasPendingEvents: Bool { !pending.isEmpty || !unread.isEmpty || !report.isEmpty }
 
-    /// True while there are events that ``nextEvent()`` has not returned yet, even in the kernel.
+    /// True while there are events that ``nextEvent()`` has not returned yet, even in the kernel. The beginning of an incomplete report
+    /// does not count.
     var hasUnreadEvents: Bool { hasPendingEvents || libevdev_has_event_pending(raw) == 1 }
 
-    /// True if the next report had arrived when the last one was read. The kernel is only asked if the buffer was full.
+    /// True if the next report is known to have arrived. The kernel is only asked if the buffer was full.
     var hasNextReport: Bool { hasPendingEvents || isBufferFull && libevdev_has_event_pending(raw) == 1 }
 
     /// The most events to read in a row. Our choice: after that many, a program should look at other devices and timers as soon as
     /// ``hasPendingEvents`` is false. A device that never falls silent then does not delay the others.
     public static let batchLimit = 1024
 
-    /// Returns the next event; nil if none has arrived. Throws `gone` if the device was unplugged, `readFailed` for any other failure.
+    /// Returns the next event; nil if no whole report has arrived. Throws `gone` after an unplug, `readFailed` for any other failure.
     public func nextEvent() throws(DeviceError) -> InputEvent? {
         if report.isEmpty {
             guard try readReport(into: &next) else { return nil }
@@ -151,8 +152,8 @@ public final class TouchDevice {
         return report.popLast()
     }
 
-    /// Appends the events of a report up to its last one, as the kernel has sent them. Returns false if not all of them have arrived yet.
-    /// Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
+    /// Appends the events of a report up to its last one, as the kernel has sent them, or of a report of the state. Returns false if not
+    /// all of them have arrived yet. Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
     ///
     /// libevdev follows the state and checks each event, which takes time. So a report for the twin of a grabbed device is handed over
     /// before `follow(_:)` is called.
@@ -272,7 +273,7 @@ public final class TouchDevice {
     }
 
     /// Takes the state of the device from the kernel and reports it next, as after a loss of events. Call it when another program has ended
-    /// its grab. This one has missed events that the kernel does not repeat, such as the number of the current slot. Throws as
+    /// its grab. This program has missed events that the kernel does not repeat, such as the number of the current slot. Throws as
     /// ``nextEvent()`` does.
     package func takeState() throws(DeviceError) {
         report.removeAll()
@@ -285,7 +286,7 @@ public final class TouchDevice {
         return errno == .noSuchDevice ? .gone(path: path) : .readFailed(path: path, errno)
     }
 
-    /// The length of the kernel's queue for a reader of a device with some two hundred slots. With fewer slots the queue is shorter.
+    /// The length in events of the kernel's queue for a reader of a device with some two hundred slots. With fewer slots it is shorter.
     private static let queueLimit = 1 << 15
 }
 

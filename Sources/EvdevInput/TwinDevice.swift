@@ -15,7 +15,8 @@ package final class TwinDevice {
     /// The descriptor of uinput. It belongs to the twin: do not close it.
     package var fileDescriptor: CInt { device.descriptor }
 
-    /// Creates the twin of an open device. Throws if /dev/uinput cannot be opened, or if the kernel makes no device.
+    /// Creates the twin of an open device. Throws if the original cannot be described, if /dev/uinput cannot be opened, or if the kernel
+    /// makes no device.
     ///
     /// - Parameter fuzz: The fuzz by axis code, for axes whose fuzz the kernel no longer has. Libinput uses it to smooth the motion.
     package init(of original: TouchDevice, fuzz: [UInt16: Int32] = [:]) throws(UinputError) {
@@ -36,6 +37,6 @@ package final class TwinDevice {
     /// Returns the name that follows ``place`` in the physical path of a twin. `path` is the event node of the original.
     package static func name(of path: String) -> String { path.split(separator: "/").last.map { String($0) } ?? path }
 
-    /// Sends whole reports, each with its SYN_REPORT, with a single system call. Throws `cannotWrite` if the twin is gone.
+    /// Sends whole reports, each with its SYN_REPORT, with a single system call. Throws `cannotWrite` unless the kernel takes all of them.
     package func write(_ events: [InputEvent]) throws(UinputError) { try device.write(events) }
 }

@@ -36,7 +36,7 @@ public struct FramePipeline: Sendable {
         thumbs = box == nil ? ThumbStage(profile.thumb, on: surface) : nil
     }
 
-    /// Reads one event. Returns a frame at each `SYN_REPORT` that changes something; nil at all other events.
+    /// Reads one event. Returns a frame at the same events as ``FrameDecoder/decode(_:)``; nil at all others.
     public mutating func read(_ event: InputEvent) -> TouchFrame? {
         guard decoder.decode(event, into: &frame) else { return nil }
         box?.settle(&frame)

@@ -1,6 +1,6 @@
-/// A distance on a surface in millimeters. It may be negative as one coordinate of a motion.
+/// A distance on a surface in millimeters. It may be negative, for example as one coordinate of a motion.
 public struct Length: Comparable, Hashable, Sendable, BitwiseCopyable {
-    /// The length in millimeters; negative for a coordinate of a motion to the left or up.
+    /// The length in millimeters; negative to the left and up.
     public var millimeters: Double
 
     /// The length 0.
@@ -170,7 +170,7 @@ public struct Velocity: Hashable, Sendable, BitwiseCopyable {
     public func distance(in duration: Duration) -> Vector { Vector(dx: .mm(dx * duration.seconds), dy: .mm(dy * duration.seconds)) }
 }
 
-/// A moment on CLOCK_MONOTONIC in whole microseconds, the unit of the kernel's input events.
+/// A moment on CLOCK_MONOTONIC, or on a recording's own clock, in whole microseconds, the unit of the kernel's input events.
 ///
 /// Durations are therefore compared as integers: 500 ms is reached exactly, at any uptime.
 public struct TouchInstant: InstantProtocol, Hashable, Sendable, BitwiseCopyable {
@@ -186,7 +186,8 @@ public struct TouchInstant: InstantProtocol, Hashable, Sendable, BitwiseCopyable
     /// The seconds since the start of the clock, for printing. Compare ``microseconds`` instead.
     public var seconds: Double { Double(microseconds) / 1_000_000 }
 
-    /// Returns the moment a duration later. The result saturates at the ends of the clock, because recordings are untrusted input.
+    /// Returns the moment a duration later, rounded toward zero to microseconds. The result saturates at the ends of the clock, because
+    /// recordings are untrusted input.
     public func advanced(by duration: Duration) -> TouchInstant { advanced(byMicroseconds: duration.microseconds) }
 
     /// Returns the moment `count` microseconds later. It is faster than ``advanced(by:)``, because a `Duration` counts attoseconds and

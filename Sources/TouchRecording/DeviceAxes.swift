@@ -5,8 +5,9 @@ extension DeviceDescription {
     /// Makes a touch device with slots from axes in one word: `x=0..1280@12,y=0..680@10,slots=5`.
     ///
     /// Each axis is a range in device units, then `@` and the units per millimeter; without `@` the size is assumed. `slots` is the number
-    /// of contacts that the device distinguishes (10 by default). `touchscreen` makes a touchscreen instead of a touchpad. Recordings
-    /// without a description of their device need one: see ``Recording/init(parsing:describedBy:)``. Throws the first mistake in the text.
+    /// of contacts that the device distinguishes (1 to 64, by default 10). `touchscreen` makes a touchscreen instead of a touchpad.
+    /// Recordings without a description of their device need one: see ``Recording/init(parsing:describedBy:)``. Throws the first mistake
+    /// in the text.
     public init(parsingAxes text: String) throws(Diagnostic) {
         var values: [String: AxisInfo] = [:]
         var slotCount: Int32?

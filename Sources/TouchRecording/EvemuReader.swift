@@ -19,7 +19,7 @@ struct EvemuReader {
 
     init(_ bytes: [UInt8]) {
         lines = LineScanner(bytes)
-        // The shortest event line has about 24 bytes, so memory stays in proportion to the file.
+        // The shortest event line that evemu writes has about 24 bytes, so memory stays in proportion to the file.
         events.reserveCapacity(min(bytes.count / 24, RecordingLimits.eventCount))
     }
 
@@ -83,8 +83,8 @@ struct EvemuReader {
         events.append(InputEvent(time: clock, type: type, code: code, value: value))
     }
 
-    /// Reads a name up to the end of the line; `#` may be part of it. Throws if the text has a name already, or ends in the middle of this
-    /// one.
+    /// Reads a name up to the end of the line; `#` may be part of it. Throws if the text has a name already, or if the line has no line
+    /// end, because the rest of the name may be missing.
     private mutating func readName() throws(Diagnostic) {
         guard !hasName else {
             lines.returnToLineStart()
@@ -137,13 +137,14 @@ struct EvemuReader {
         device.axes[code] = axis
     }
 
-    /// Checks a line about LEDs or switches. Touch devices have none, but the line must be complete, or this throws.
+    /// Checks a line about LEDs or switches. Their state is not used, but the line must be complete, or this throws.
     private mutating func readState() throws(Diagnostic) {
         _ = try lines.hexadecimal(upTo: 0xFFFF)
         _ = try lines.decimal(in: RecordingLimits.word)
     }
 
-    /// Throws unless only a comment follows. The last line, which may have lost digits, must have its line end.
+    /// Throws unless at most blanks and a comment follow. Throws also if the last line ends with a word, which may have lost digits, and
+    /// without a line end.
     private mutating func endLine() throws(Diagnostic) {
         if lines.isUnterminated, lines.isAtLineEnd { throw lines.failure(.cutOff) }
         if lines.hasMoreWords() { throw lines.unexpected(.lineEnd) }

@@ -2,8 +2,7 @@ import Diagnostics
 import TouchInput
 import YAML
 
-/// Reads the YAML of `libinput record`, format version 1, and the addition of a bundle. Other unknown keys are skipped, as the format
-/// demands.
+/// Reads the YAML of `libinput record`, format version 1, and the addition of a bundle. Unknown keys are skipped, as the format demands.
 struct LibinputRecordReader {
     private struct Device {
         var description = DeviceDescription(name: "")
@@ -20,7 +19,7 @@ struct LibinputRecordReader {
         }
     }
 
-    /// The number of events between two reports. Our choice: they take some milliseconds.
+    /// The number of events between two reports of progress. Our choice: they take some milliseconds.
     private static let reportInterval = 4096
 
     private var best: Device?
@@ -29,8 +28,8 @@ struct LibinputRecordReader {
     /// The addition of a bundle for a bug report; nil if the file is only a recording.
     private(set) var bundle: ReportBundle?
 
-    /// Reads the preferred device. The events are nil if the device has no key for them. Throws the first fault, or an error if no device
-    /// has positions.
+    /// Reads the preferred device. The events are nil if the device has no key for them. Throws the first fault, or an error if the version
+    /// is missing or no device has positions.
     ///
     /// - Parameter report: Is called from time to time with the number of bytes that have been read.
     mutating func read(
@@ -104,7 +103,7 @@ struct LibinputRecordReader {
         return events
     }
 
-    /// Reads `[seconds, microseconds, type, code, value]`; throws if an element is missing or out of range.
+    /// Reads `[seconds, microseconds, type, code, value]`; throws unless the list has exactly these whole numbers, each in its range.
     private func readEvent(_ yaml: inout YAMLReader) throws(Diagnostic) -> InputEvent {
         try yaml.expect(.listStart, as: .list)
         try yaml.next()
@@ -149,8 +148,8 @@ extension DeviceDescription {
         self = device
     }
 
-    /// Reads a numeric key; throws unless it is at least 0 and below `limit`. The reader already stands on its value, so a fault is placed
-    /// there, in the same line.
+    /// Reads a key as a number; throws unless it is one from 0 to below `limit`. The reader already stands on the key's value, so a fault
+    /// is placed there.
     private static func number(_ key: String, below limit: Int, _ yaml: borrowing YAMLReader) throws(Diagnostic) -> UInt16 {
         guard let number = Digits.decimal(key.utf8Span.span) else {
             throw yaml.failure(.expected(.decimal, found: Excerpt.quoting(key.utf8)))

@@ -126,8 +126,8 @@ public struct LibinputRecordWriter: Sendable {
         text += "    - [\(numbers.joined(separator: ", "))]\(comment(on: event))\n"
     }
 
-    /// Returns the comment that `libinput record` adds to a line: names, and for a report the milliseconds since the last report. It is
-    /// empty for an unknown type.
+    /// Returns the comment that `libinput record` adds to a line: names, and for an `EV_SYN` event the milliseconds since the last one. It
+    /// is empty for an unknown type.
     private mutating func comment(on event: InputEvent) -> String {
         guard let type = EventNames.type(event.type) else { return "" }
         let code = EventNames.code(event.code, of: event.type) ?? "\(event.code)"
@@ -166,7 +166,7 @@ public struct LibinputRecordWriter: Sendable {
     }
 }
 
-/// The kernel's names of event types and codes, for comments in recordings only.
+/// The kernel's names of event types and of the codes that touch devices use, for comments in recordings only. All others are nil.
 enum EventNames {
     static func type(_ type: UInt16) -> String? { types[type] }
 

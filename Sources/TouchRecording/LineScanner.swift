@@ -58,7 +58,7 @@ struct LineScanner {
         while offset < lineEnd, isBlank(bytes[offset]) { offset += 1 }
     }
 
-    /// Takes the rest of the line. Broken UTF-8 is repaired.
+    /// Takes the rest of the line, without blanks at its beginning. Broken UTF-8 is repaired.
     mutating func takeRest() -> String {
         skipBlanks()
         defer { offset = lineEnd }
@@ -176,7 +176,7 @@ enum Digits {
     }
 }
 
-/// The limits for recordings, so that a hostile file cannot exhaust the machine. Real recordings stay far below each.
+/// The limits for recordings, so that a hostile file cannot exhaust the machine. Real recordings stay within them.
 enum RecordingLimits {
     /// The longest line in bytes. Our choice: the longest real lines are HID report dumps of about 100 kB.
     static let lineLength = 1 << 20

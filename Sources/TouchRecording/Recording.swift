@@ -24,11 +24,11 @@ public import TouchInput
 ///
 /// Decode the events into frames with `FrameDecoder`. Write recordings with ``LibinputRecordWriter``.
 public struct Recording: Hashable, Sendable {
-    /// The name, identity, codes and axes of the device.
+    /// The name, identity, properties, codes and axes of the device.
     public var device: DeviceDescription
     /// The events in the order of the file, with its own times in microseconds. The first time need not be zero.
     ///
-    /// Times never go backwards: an event with an earlier time than its predecessor gets the predecessor's time.
+    /// Times never go backwards: when read, an event with an earlier time than its predecessor gets the predecessor's time.
     public var events: [InputEvent]
     /// The addition of a bundle for a bug report; nil if the file is only a recording.
     package var bundle: ReportBundle?
@@ -46,8 +46,9 @@ public struct Recording: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.
-    ///   - fallback: The device to assume if the file does not describe its axes. Evemu text may leave them out.
-    /// - Throws: A diagnostic with the line and the column of the fault. Its description is a message for people: `3:14: error: …`.
+    ///   - fallback: The device to assume if evemu text does not describe its axes.
+    /// - Throws: A diagnostic, with the line and the column of the fault unless something is missing or memory is short. Its description is
+    ///   a message for people: `3:14: error: …`.
     public init(parsing bytes: [UInt8], describedBy fallback: DeviceDescription? = nil) throws(Diagnostic) {
         try self.init(parsing: bytes, describedBy: fallback) { _ in }
     }
@@ -74,8 +75,8 @@ public struct Recording: Hashable, Sendable {
 }
 
 extension DeviceDescription {
-    /// Reads a device from an evemu description (a `.desc` or `.prop` file) or from the head of any recording. Throws the first fault, or
-    /// an error if the text describes no axes.
+    /// Reads a device from an evemu description (a `.desc` or `.prop` file) or from any recording. Throws the first fault, even after the
+    /// description, or an error if the text describes no axes, or if YAML has no version or no device with positions.
     public init(parsing bytes: [UInt8]) throws(Diagnostic) {
         switch try RecordingFormat(of: bytes) {
         case .evemu:
@@ -93,14 +94,15 @@ extension DeviceDescription {
 enum RecordingFormat {
     case evemu, libinputRecord
 
-    /// Decides by the first line that is neither blank nor a comment. Throws if that line belongs to no format, or if there is none.
+    /// Decides by the first line that is neither empty nor a comment, or by a comment `# EVEMU` before it. Throws if that line belongs to
+    /// no format, if a line is too long, or if there is no such line.
     init(of bytes: [UInt8]) throws(Diagnostic) {
         var lines = LineScanner(bytes)
         while try lines.nextLine() {
             switch lines.peek(0) {
             case nil: continue
             case UInt8(ascii: "#"):
-                // A file with nothing but comments is evemu text if a comment names that format.
+                // Such a comment decides, because an evemu file may have nothing but comments.
                 if lines.hasPrefix("# EVEMU ") {
                     self = .evemu
                     return

@@ -17,7 +17,7 @@ extension Diagnostic {
             .unusableRecording, "unknown format version \(found); known are evemu 1.0 to 1.3 and version 1 of libinput record")
     }
 
-    /// The diagnostic for an evemu line that starts with none of evemu's letters.
+    /// The diagnostic for an evemu line that does not start with one of evemu's letters and a colon.
     static func unknownLine(found: String) -> Diagnostic {
         Diagnostic(.syntax, "\(found) is not an evemu line; one starts with N: I: P: B: A: L: S: E: or #")
     }
@@ -39,7 +39,7 @@ extension Diagnostic {
         Diagnostic(.outOfRange, "more bits than there are codes; remove the surplus line")
     }
 
-    /// The diagnostic for a text that stops inside a line or a list, so that the rest is missing, perhaps even digits of a number.
+    /// The diagnostic for a text that stops inside a line or a YAML node, so that the rest is missing, perhaps even digits of a number.
     static var cutOff: Diagnostic {
         Diagnostic(.syntax, "the file is cut off here; record it again, or remove the broken end (a last line needs its line end)")
     }

@@ -36,7 +36,7 @@ extension ReportBundle {
     ///
     /// - Parameters:
     ///   - device: Facts about the device: keys and values in JSON, each of them short. They are not read again.
-    ///   - settings: The settings that hold for the device, in JSON.
+    ///   - settings: The settings that hold for the device, in JSON. They are left out if `device` is empty.
     package func lines(device: [(key: String, json: String)] = [], settings: [String] = []) -> String {
         var text = "tactus:\n  bundle: \(Self.format)\n  version: \(YAMLText.quoted(version))\n"
         if let desktop { text += "  desktop: \(YAMLText.quoted(desktop))\n" }
@@ -55,7 +55,8 @@ extension ReportBundle {
     private static let kept = "kept"
     private static let leftOut = "\"left out\""
 
-    /// Reads the mapping under `tactus:`, on which the reader stands. Throws for another format, and for a missing key.
+    /// Reads the mapping under `tactus:`, on which the reader stands. Throws the first fault, or an error if the format is another one or
+    /// missing, or if a file has no name or no text.
     init(reading yaml: inout YAMLReader) throws(Diagnostic) {
         var bundle = ReportBundle(version: "")
         var hasFormat = false
@@ -97,7 +98,7 @@ extension ReportBundle.File {
 }
 
 extension Diagnostic {
-    /// The diagnostic for a bundle of a later format.
+    /// The diagnostic for a bundle of another format, which counts as a later one.
     fileprivate static func unsupportedBundle(found: String) -> Diagnostic {
         Diagnostic(.unusableRecording, "unknown format \(found) of a bundle; a newer version of Tactus can read it")
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-// Reads typed values, lists and mappings of a recording. Every fault carries its place.
+// Reads typed values, lists and mappings of a recording. Every fault carries its place, except a lack of memory.
 extension YAMLReader {
     /// Makes a reader that stands before the first node; throws if there is not enough memory.
     static func recording(_ text: UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> YAMLReader {
@@ -12,7 +12,8 @@ extension YAMLReader {
         }
     }
 
-    /// Goes to the next event, and skips document starts. Throws for an alias, and for text that is not YAML.
+    /// Goes to the next event, and skips document starts. Throws for an alias, for text that is not YAML or is nested too deep, and if
+    /// there is not enough memory.
     mutating func next() throws(Diagnostic) {
         repeat {
             do throws(Failure) {
@@ -68,7 +69,7 @@ extension YAMLReader {
         if event != wanted { throw unexpected(expectation) }
     }
 
-    /// Returns the current scalar as text; throws if the current node is no scalar. Use it for names and keys, which are short.
+    /// Returns a copy of the current scalar as text; throws if the current node is no scalar.
     func string(as expectation: Expectation) throws(Diagnostic) -> String {
         try expect(.scalar, as: expectation)
         return unsafe String(decoding: scalar, as: UTF8.self)

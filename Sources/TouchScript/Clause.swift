@@ -1,6 +1,6 @@
 import TouchInput
 
-/// The clauses between two commas. Several clauses are joined by `while` and happen at once.
+/// The clauses between two separators, such as commas or `then`. Several clauses are joined by `while` and happen at once.
 struct ScriptStep: Hashable, Sendable {
     var clauses: [Clause]
 
@@ -18,16 +18,16 @@ struct ScriptStep: Hashable, Sendable {
 struct Clause: Hashable, Sendable {
     /// The position in the sentence, counted from 1.
     var number: Int
-    /// The clause as written, without the separators around it.
+    /// The clause as written, but with single spaces and without the separators around it.
     var text: String
     var action: ClauseAction
 }
 
 /// The action that one clause asks for.
 enum ClauseAction: Hashable, Sendable {
-    /// Fingers land side by side; `over` is the time from the first landing to the last, evenly divided.
+    /// Contacts land side by side; `over` is the time from the first landing to the last, evenly divided.
     case touch(count: Int, tool: Contact.Tool, at: Place?, spacing: Length?, over: Duration)
-    /// Fingers lift, the last to land first. A nil `count` means all of them.
+    /// Contacts lift, the last to land first. A nil `count` means all that have the name.
     case lift(TouchScript.FingerName, count: Int?, over: Duration)
     /// Fingers rest. Without a time, the hold lasts as long as the clauses it is joined to.
     case hold(TouchScript.FingerName, Duration?)

@@ -172,7 +172,7 @@ enum Token: Hashable, Sendable {
     static let largestNumber = 1_000_000.0
 
     /// Splits texts into tokens: joins a number to a unit after a space (`40 mm`), and splits `up-left` into two words. Throws for a
-    /// malformed or too large number, and for an unknown unit.
+    /// malformed or too large number, for a fraction of a millisecond, and for an unknown unit.
     static func tokens(of texts: [Substring]) throws(SentenceError.Problem) -> [Token] {
         var tokens: [Token] = []
         var texts = texts[...]
@@ -217,7 +217,7 @@ enum Token: Hashable, Sendable {
         }
     }
 
-    /// Reads a time in whole milliseconds; throws for a fraction. No device reports more often, so a shorter time would have no effect.
+    /// Reads a time in whole milliseconds; throws for a fraction. Frames are at least 1 ms apart, so a shorter time would have no effect.
     private static func wholeMilliseconds(_ number: Double, _ text: Substring) throws(SentenceError.Problem) -> Duration {
         // 0.12 s must be accepted although 0.12 has no exact binary form.
         guard (number - number.rounded()).magnitude < 1e-6 else { throw .fractionOfMillisecond(String(text)) }

@@ -12,9 +12,9 @@ struct FingerLayout {
     /// The places from left to right; in a column, from top to bottom.
     let locations: [Point]
 
-    /// Makes a row around the place; at the left and the right edge a column; at a corner a row that begins there.
+    /// Makes a row around the place; at the left and the right edge a column; at a corner a row that begins or ends there.
     ///
-    /// Without a `spacing`, fingers are 15 mm apart, or closer (down to 8 mm) if the surface is too small.
+    /// Without a `spacing`, fingers are 15 mm apart, or closer (down to 8 mm) if there is too little room around the place.
     init(of count: Int, at place: Place, spacing: Length?, on surface: Surface) {
         let (width, height) = (surface.width, surface.height)
         let middle: Point
@@ -94,7 +94,8 @@ struct BoundingBox {
         x.upperBound - x.lowerBound <= surface.width - margin * 2 && y.upperBound - y.lowerBound <= surface.height - margin * 2
     }
 
-    /// Returns the side on which the box leaves the surface farthest; nil if all of it is on the surface.
+    /// Returns the error about the side on which the box leaves the surface farthest; nil if it leaves the surface nowhere, or only by a
+    /// rounding error.
     func problem(on surface: Surface) -> SentenceError.Problem? {
         let overruns: [(distance: Length, side: TouchScript.Side)] = [
             (-x.lowerBound, .left), (x.upperBound - surface.width, .right),

@@ -28,7 +28,7 @@ struct FrameSimulator {
     }
 
     private mutating func perform(_ plan: Plan, lasting duration: Duration) {
-        // Each change needs a frame of its own, even right after another one.
+        // Changes at the beginning of a step need a frame of their own, even right after another one.
         if plan.changes.first?.time == .zero, let last = frames.last?.time { now = max(now, last + Timeline.shortestGap) }
         var named = plan.named
         for time in plan.frameTimes(at: reportRate) {
@@ -78,8 +78,8 @@ extension FrameSimulator {
         return atTheEdge ?? LandingPose()
     }
 
-    /// Returns the box around everything that contacts without a given place reach on an endless surface. It stops at the first mistake,
-    /// which the real run reports.
+    /// Returns the box around everything that contacts without a given place reach on an endless surface until the last finger lifts. It
+    /// stops early if the box has no room, and at the first mistake, which the real run reports.
     private func box(of steps: ArraySlice<ScriptStep>, in pose: LandingPose) -> BoundingBox {
         // Use the lowest rate, because these frames are discarded.
         var rehearsal = FrameSimulator(on: surface, reportRate: 1, startingAt: now)

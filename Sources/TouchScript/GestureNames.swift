@@ -56,7 +56,8 @@ private struct GestureClause {
 
     func says(_ word: String) -> Bool { words.contains(word) }
 
-    /// Returns the clause that lands the fingers; nil if there are none, or more than can touch.
+    /// Returns the clause that lands the fingers: `usual` of them if the clause has no number, and never fewer than `least`. It is nil if
+    /// the number is 0, or more than can touch.
     func landing(_ usual: Int, least: Int = 1) -> String? {
         let count = count ?? usual
         guard (1...TouchScript.maximumContactCount).contains(count) else { return nil }

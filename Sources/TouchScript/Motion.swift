@@ -29,7 +29,8 @@ enum Motion: Hashable, Sendable {
         }
     }
 
-    /// Returns the place of a finger after scaling and turning around the center; `progress` runs from 0 to 1.
+    /// Returns the place of a finger after this motion has scaled or turned the hand around `center`; other motions leave it unchanged.
+    /// `progress` runs from 0 to 1.
     func arranged(_ location: Point, around center: Point, at progress: Double) -> Point {
         let arm = location - center
         switch self {
@@ -118,7 +119,7 @@ struct Moves {
         return box
     }
 
-    /// The times at which a contact may be farther out than before and after.
+    /// The times at which a contact may be farther out than before and after; samples unless all motions are slides.
     private var turningPoints: [Duration] {
         let isStraight = moves.allSatisfy { if case .slide = $0.motion { true } else { false } }
         guard !isStraight, let end = durations.max() else { return durations }

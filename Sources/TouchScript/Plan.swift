@@ -15,7 +15,7 @@ struct Plan {
         var kind: Kind
     }
 
-    /// The box that a clause's contacts sweep over or land in.
+    /// The box that one contact of a clause sweeps over, or that all its contacts land in.
     struct Sweep {
         var clause: Clause
         var box: BoundingBox
@@ -27,7 +27,7 @@ struct Plan {
     private(set) var changes: [Change] = []
     private(set) var moves = Moves()
     private(set) var sweeps: [Sweep] = []
-    /// The fingers that a clause named.
+    /// The contacts that the step's clauses name, except by "all fingers".
     private(set) var named: Set<ContactID> = []
 
     init(_ step: ScriptStep, for hand: SimulatedHand, on surface: Surface) throws(SentenceError) {

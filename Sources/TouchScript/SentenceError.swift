@@ -14,12 +14,12 @@ public import TouchInput
 public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of the clause, counted from 1. `while` begins a new clause.
     public var clauseNumber: Int
-    /// The clause as written.
+    /// The clause as written; the whole step if a clause beside `while` is missing, and empty if the sentence has no clauses.
     public var clause: String
     /// The mistake, for programs that distinguish mistakes.
     public var problem: Problem
 
-    /// The message, with the number and the text of the clause.
+    /// The message, with the number and the text of the clause unless the sentence has no clauses.
     public var description: String {
         problem == .empty ? problem.description : "clause \(clauseNumber), \"\(clause)\": \(problem)"
     }
@@ -48,7 +48,7 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         case twice(TouchScript.ClauseElement)
         case missing(TouchScript.ClauseElement, TouchScript.Verb)
         case unwanted(TouchScript.ClauseElement, TouchScript.Verb)
-        /// The clause has `edge`, `corner`, `finger` or a direction after words that leave open which one.
+        /// The words for a place, a finger or a direction leave open which one.
         case unclearPosition(String)
         case halfAPlace
         case percentOfNothing

@@ -37,10 +37,10 @@ public struct TouchScript: Hashable, Sendable, CustomStringConvertible {
     /// The sentence as written.
     public var description: String { sentence }
 
-    /// Plays the sentence and returns the frames that a device would report. Throws the first action that the hand cannot do on the
-    /// surface.
+    /// Plays the sentence and returns the frames that a device would report. Throws an error about the first action that the hand cannot
+    /// do on the surface.
     ///
-    /// Equal arguments give equal timelines. Every ``ReportRate`` gives the same end, the same landings and lifts, and the same places.
+    /// Equal arguments give equal timelines. Every ``ReportRate`` gives the same end, and the same times and places of landings and lifts.
     /// Contact ids count from 1.
     ///
     /// - Parameters:
@@ -69,7 +69,7 @@ extension TouchScript {
         case nth(Int)
         /// The finger that landed last, among those still down.
         case last
-        /// The fingers that were not named last.
+        /// The fingers that were neither named nor landed last.
         case others
         /// Every palm.
         case palms

@@ -13,7 +13,7 @@ enum Vocabulary {
     ]
     /// The words for sides. The next word decides whether they mean a place, a finger or a direction.
     static let positions: Set = ["left", "right", "up", "down", "top", "bottom", "middle"]
-    /// The words that are allowed and change nothing.
+    /// The words that are allowed and by themselves change nothing.
     static let filler: Set = [
         "the", "a", "an", "all", "it", "they", "them", "for", "in", "at", "by", "to", "of", "over", "on", "is", "are",
     ]
@@ -49,7 +49,7 @@ enum Vocabulary {
         return best?.word
     }
 
-    /// Returns the number of letters to insert, drop or replace, and of neighbors to swap, to get from one word to the other.
+    /// Returns the least number of letters to insert, drop or replace, and of neighbors to swap, to get from one word to the other.
     private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
         var beforeLast = [Int](), last = Array(0...b.count)
         for i in a.indices {

@@ -45,7 +45,7 @@ public struct GestureEvents<Frames: AsyncSequence & Sendable>: AsyncSequence, Se
         sleep = { try await clock.sleep(until: $0, tolerance: nil) }
     }
 
-    /// Creates a sequence for frames of the past: deadlines fire when a later frame comes, each at its own time.
+    /// Creates a sequence for frames of the past: deadlines fire when a later frame comes or the frames end, each at its own time.
     ///
     /// - Parameters:
     ///   - rules: The gestures to look for, most important first.
@@ -59,7 +59,7 @@ public struct GestureEvents<Frames: AsyncSequence & Sendable>: AsyncSequence, Se
         sleep = nil
     }
 
-    /// Starts to read the frames.
+    /// Starts to read the frames, and returns an iterator over the events.
     public func makeAsyncIterator() -> Iterator {
         let (results, output) = AsyncStream.makeStream(of: Result<GestureEvent, Failure>.self)
         let driver = GestureEventDriver<Failure>(
@@ -132,7 +132,7 @@ private actor GestureEventDriver<Failure: Error> {
         }
     }
 
-    /// Fires the deadline that the clock has reached. A timer that was canceled too late finds another deadline.
+    /// Fires the deadline that the clock has reached. A timer that was canceled too late finds another deadline or none, and does nothing.
     private func fire(at reached: TouchInstant) {
         guard reached == deadline else { return }
         deadline = nil

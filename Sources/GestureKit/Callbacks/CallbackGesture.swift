@@ -19,7 +19,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
         private let callback: GestureCallback<Base.Value>
         private let source = GestureCallSource()
         private var lastValue: Base.Value?
-        /// The newest change; nil once it has been taken.
+        /// The newest change that has not been taken; nil if there is none.
         private var change: GestureCall?
         private var end: GestureCall?
         private var hasUpdated = false
@@ -93,18 +93,18 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
 
 /// A moment at which a gesture calls back, with its action.
 enum GestureCallback<Value> {
-    /// A change. `isNews` compares the last value with the new one.
+    /// A change. `isNews` compares the last value, nil before the first one, with the new one.
     case changed(isNews: (Value?, Value) -> Bool, (Value) -> Void)
     case ended((Value) -> Void)
     case updating(any TransientState, isNews: (Value?, Value) -> Bool, (Value) -> Void)
 }
 
 extension Gesture {
-    /// Adds an action for the success of the gesture. It is not called when the gesture fails or its touches are taken away.
+    /// Returns the gesture with an action for its success. The action is not called when the gesture fails or its touches are taken away.
     public func onEnded(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> { CallbackGesture(self, .ended(action)) }
 
-    /// Writes transient state whenever the gesture reports a value. The state is reset automatically when the gesture is over, however it
-    /// ended.
+    /// Returns the gesture, which writes transient state whenever it reports a value before its end. The state is reset automatically when
+    /// the gesture is over, however it ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { _, _ in true }) { value in state.update { body(value, &$0) } })
     }
@@ -118,13 +118,13 @@ extension Gesture {
 }
 
 extension Gesture where Value: Equatable {
-    /// Adds an action for changes of the gesture's value; an equal value is no change. The action is never called after the end.
+    /// Returns the gesture with an action for its first value and for changes of the value before its end; an equal value is no change.
     public func onChanged(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .changed(isNews: { $0 != $1 }, action))
     }
 
-    /// Writes transient state as soon as the gesture has a value and whenever the value changes. The state is reset automatically when the
-    /// gesture is over, however it ended.
+    /// Returns the gesture, which writes transient state as soon as it has a value and whenever the value changes before its end. The state
+    /// is reset automatically when the gesture is over, however it ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { $0 != $1 }) { value in state.update { body(value, &$0) } })
     }

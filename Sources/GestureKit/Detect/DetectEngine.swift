@@ -44,8 +44,8 @@ public struct DetectEngine<Detection> {
         }
     }
 
-    /// The time of the next call of ``advance(to:)``; nil while no finger is down and no detector waits for time to pass. It is also nil
-    /// after a gesture was handled, until all fingers have lifted.
+    /// The time of the next call of ``advance(to:)``; nil while no finger is down, or fingers have rested for a minute, and no detector
+    /// waits for time to pass. It is also nil after a gesture was handled, until all fingers have lifted.
     public var nextDeadline: TouchInstant? {
         if case .done = recognizer.phase { return nil }
         guard let beat = stream.nextDeadline else { return recognizer.nextDeadline }

@@ -18,7 +18,8 @@ extension DetectGesture: BodilessGesture {
 public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
     private let patience: Duration
     private var recognizer: DetectRecognizer<Detection>
-    /// The result of the handler; nil until it has finished or canceled. No closure is called after that.
+    /// The result of the handler; nil until it has finished, or has canceled a reported detection. After that, neither `detect` nor
+    /// `handle` is called.
     private var result: Verdict<Detection>?
     /// The last collection that was used; nil before the first one. An engine may evaluate the same moment several times.
     private var last: (time: TouchInstant, cause: SpatialEventCollection.Cause)?
@@ -85,7 +86,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         calls.append(GestureCall(kind: .ended, perform: end))
     }
 
-    /// Shows the handler that the touches were taken away. The result is always nil.
+    /// Shows `detect` or `handle` that the touches were taken away, unless there is a result. Always returns nil.
     public mutating func cancel(_ touches: TouchSequence) -> Detection? {
         let events = touches.events
         step { $0.consume(events) }
@@ -101,7 +102,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         return arenaTraits
     }
 
-    /// Returns a recognizer that goes on without the consumed touches; nil unless the handler has canceled.
+    /// Returns a recognizer that goes on without the consumed touches; nil unless the handler has canceled a reported detection.
     public func retry() -> Retry<Self>? {
         guard case .failed(.refused) = result else { return nil }
         var next = self

@@ -3,8 +3,8 @@ import Gestures
 /// A description of how to distinguish several gestures, and what to do with the one that happened.
 ///
 /// It has two phases. As long as nothing is detected, `detect` is called at every value. A value is a change, a heartbeat while fingers
-/// rest, or a moment at which a detector's answer changes because time has passed. A detection goes to `handle` in the same step. After
-/// that, every value goes to `handle` until it returns ``DetectHandling/finished`` or ``DetectHandling/cancel``.
+/// rest, or a moment at which a detector's answer may change because time has passed. A detection goes to `handle` in the same step. After
+/// that, every value goes to `handle` until it returns ``DetectHandling/finished`` or ``DetectHandling/cancel``, or a touch is canceled.
 ///
 /// The description holds no state. A ``DetectRecognizer`` runs it on its own. Attached to a ``TouchArea``, it takes part in arbitration
 /// like any gesture, see ``makeRecognizer(in:)``.

@@ -1,8 +1,8 @@
 import Gestures
 public import TouchInput
 
-/// The common motion of the same fingers, from the landing of the last of them until one lifts or another lands. With two fingers it is a
-/// pinch.
+/// The common motion of the same fingers, from the landing of the last of them or the lift of another one, until one of them lifts or
+/// another one lands. With two fingers it is a pinch.
 public struct DetectGroup: Sendable, BitwiseCopyable {
     /// The ``DetectSequence/number`` of the group's sequence.
     public let sequence: Int
@@ -14,17 +14,17 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
     public let first: ContactID
     /// The finger of the group that landed last; the same as ``first`` if there is only one.
     public let last: ContactID
-    /// The time at which the last of its fingers landed, or at which the other fingers had lifted.
+    /// The time at which the last of its fingers landed, or at which another finger lifted.
     public let began: TouchInstant
     /// The time at which its fingers were no longer the same; nil while they touch.
     public private(set) var ended: TouchInstant?
     /// True if the group ended because the system took a contact away.
     public private(set) var isCancelled = false
-    /// The middle of the fingers when the last of them landed.
+    /// The middle of the fingers when the group began.
     public let startCenter: Point
     /// The middle of the fingers, now or when the group ended.
     public private(set) var center: Point
-    /// The ``distance`` when the last finger landed.
+    /// The ``distance`` when the group began.
     public let startDistance: Length
     /// The distance between two fingers; for more fingers twice the mean distance from their middle; zero for one.
     public private(set) var distance: Length
@@ -76,13 +76,13 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
     /// True if one of its fingers has lifted or another one has landed.
     public var isEnded: Bool { ended != nil }
 
-    /// The translation of the middle since the last finger landed.
+    /// The translation of the middle since the group began.
     public var translation: Vector { motion.translation }
 
-    /// The rotation since the last finger landed, without wraparound; clockwise is positive.
+    /// The rotation since the group began, without wraparound; clockwise is positive.
     public var rotation: Angle { motion.rotation }
 
-    /// The ratio of the distance to its value at the start; 1 for one finger.
+    /// The ratio of the distance to its value at the start; 1 if that is zero, as for one finger.
     public var scale: Double { startDistance > .zero ? distance / startDistance : 1 }
 
     /// The direction of the pinch: closer or farther apart than at the start; nil if neither.

@@ -3,8 +3,9 @@ import TouchInput
 
 /// The history of a ``DetectState``: the newest values unchanged, and running summaries of touches.
 ///
-/// A `TouchSequence` follows the fingers that touch; the summaries remember what it has measured. The cost of a value depends only on the
-/// fingers that touch, not on the size of the history. Once all storage has been used, the history allocates nothing.
+/// A `TouchSequence` follows the fingers that touch; the summaries remember what it has measured. Unless a finger lands or lifts, the cost
+/// of a value depends only on the fingers that touch, not on the size of the history. Once all storage has been used, the history allocates
+/// nothing.
 struct DetectHistory: Sendable {
     let memory: DetectMemory
     private(set) var now = TouchInstant(microseconds: .min)
@@ -90,7 +91,7 @@ struct DetectHistory: Sendable {
         if hand.isEmpty { sequences[sequences.count - 1].end(at: now) }
     }
 
-    /// Returns whether the same fingers touch as before.
+    /// Returns whether the same fingers touch as before; false if none does.
     private func hasFingers(of events: SpatialEventCollection) -> Bool {
         var count = 0
         for event in events where event.isFollowed {
@@ -180,7 +181,7 @@ struct DetectHistory: Sendable {
 
     // MARK: - Forgetting
 
-    /// Forgets everything; storage stays.
+    /// Forgets all values and touches. The time, the numbers of sequences and values, and the storage stay.
     mutating func removeAll() {
         values.removeAll()
         fingers.removeAll(keepingCapacity: true)
@@ -189,7 +190,7 @@ struct DetectHistory: Sendable {
         while let finger = hand.popLast() { spareWindows.append(finger.window) }
     }
 
-    /// Keeps the fingers that touch, but marks them as consumed. Everything else is forgotten.
+    /// Keeps the fingers that touch, their group and their sequence, but marks them as consumed. Values and other touches are forgotten.
     mutating func consumeTouches() {
         values.removeAll()
         fingers.removeAll { !$0.isTouching }

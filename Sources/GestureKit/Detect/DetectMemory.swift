@@ -18,7 +18,7 @@ public struct DetectMemory: Hashable, Sendable {
     /// - Parameters:
     ///   - valueCount: The most raw values. The default is 1024: eight seconds of movement at 125 reports a second, longer than drawing a
     ///     shape in one go takes.
-    ///   - touchCount: The most touches. The default is 64, more than any count of taps in a row.
+    ///   - touchCount: The most touches. The default is 64, more than any usual count of taps in a row.
     ///   - age: The greatest age. The default is a minute, as for fingers that rest. Touches farther apart do not belong together.
     public init(valueCount: Int = 1024, touchCount: Int = 64, age: Duration = .seconds(60)) {
         self.valueCount = max(valueCount, Self.minimumValueCount)

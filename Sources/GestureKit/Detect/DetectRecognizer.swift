@@ -42,7 +42,8 @@ public struct DetectRecognizer<Detection> {
         state = DetectState(remembering: gesture.memory)
     }
 
-    /// Takes a collection. Earlier deadlines fire first, each at its own time; a heartbeat also serves a deadline of the same time.
+    /// Takes a collection. Deadlines up to its time fire first, each at its own time; but a heartbeat also serves a deadline of the same
+    /// time.
     public mutating func consume(_ events: SpatialEventCollection) {
         let isBeat = events.cause == .heartbeat
         advance(to: isBeat ? events.time.advanced(byMicroseconds: -1) : events.time)
@@ -113,7 +114,7 @@ public struct DetectRecognizer<Detection> {
         if defersEnd { end = { [state] in ended(detection, state) } } else { ended(detection, state) }
     }
 
-    /// Returns the call of `ended` that is due; nil if none is, or if calls are not deferred.
+    /// Takes the call of `ended` that is due and returns it; nil if none is, or if calls are not deferred.
     mutating func takeEnd() -> (() -> Void)? {
         defer { end = nil }
         return end

@@ -9,7 +9,7 @@ public struct DetectSequence: Sendable, BitwiseCopyable {
     public let began: TouchInstant
     /// The time at which the last finger lifted; nil while one touches.
     public private(set) var ended: TouchInstant?
-    /// True if the system took a contact away: a palm, or all of them.
+    /// True if the system took a contact away: a palm, a resting thumb, or all contacts.
     public internal(set) var isCancelled = false
     /// The time of the last value in it.
     public internal(set) var time: TouchInstant

@@ -4,8 +4,8 @@ public import TouchInput
 /// The history that the closures of a ``DetectGesture`` can read. It holds the newest values, and summaries of the touches by touch
 /// sequence, by finger, and by group of fingers.
 ///
-/// It spans touch sequences until a handler has finished or canceled, within the limits of its ``DetectMemory``. A question costs the same
-/// however long a touch lasts.
+/// It spans touch sequences until a handler has finished or canceled or the touches are lost, within the limits of its ``DetectMemory``. A
+/// question about all touches costs the same however long a touch lasts.
 public struct DetectState: Sendable {
     private(set) var history: DetectHistory
     /// The earliest time at which an answer may change without any motion, as noted by detectors.

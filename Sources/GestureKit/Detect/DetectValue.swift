@@ -8,7 +8,8 @@ public struct DetectValue: Hashable, Sendable {
 
     init(on surface: Surface) { collection = SpatialEventCollection(time: .zero, cause: .changed, surface: surface) }
 
-    /// The cause of the value: something changed, fingers rest, the last finger lifted, or the system took the touch away.
+    /// The cause of the value: something changed, fingers rest or a requested time has come, the last finger lifted, or the system took the
+    /// touch away.
     public var timing: SpatialEventCollection.Cause { collection.cause }
 
     /// The time; never before that of the previous value.
@@ -17,13 +18,14 @@ public struct DetectValue: Hashable, Sendable {
     /// The number of fingers that touch; those that have just lifted do not count.
     public var fingerCount: Int { collection.fingerCount }
 
-    /// The places in the order of landing, with the last places of fingers that have just lifted.
+    /// The places of fingers and resting thumbs in the order of landing, with the last places of those that have just lifted or were just
+    /// taken away.
     public var locations: [Point] { collection.map(\.location) }
 
-    /// The fingers at this moment in the order of landing, with fingers that have just lifted.
+    /// The fingers and resting thumbs at this moment in the order of landing, with those that have just lifted or were just taken away.
     public var fingers: [DetectFingerValue] { collection.map { DetectFingerValue(event: $0, timing: timing, time: time) } }
 
-    /// Returns whether all fingers are inside `area`, including those that have just lifted; true if there are none.
+    /// Returns whether all of ``fingers`` are inside `area`; true if there are none.
     public func areAllFingers(in area: Area) -> Bool { collection.allSatisfy { area.contains($0.location) } }
 }
 
@@ -48,6 +50,6 @@ public struct DetectFingerValue: Hashable, Sendable {
 }
 
 extension Sequence<DetectFingerValue> {
-    /// The values without the heartbeats of resting fingers.
+    /// The values without heartbeats, which bring no new places.
     public var withoutHeartbeats: [DetectFingerValue] { filter { $0.timing != .heartbeat } }
 }

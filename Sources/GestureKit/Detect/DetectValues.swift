@@ -22,7 +22,7 @@ public struct DetectValues: RandomAccessCollection, Sendable {
         return slots[slot(position)]
     }
 
-    /// The values without the heartbeats of resting fingers.
+    /// The values without heartbeats, which bring no new places.
     public var withoutHeartbeats: [DetectValue] { filter { $0.timing != .heartbeat } }
 
     mutating func append(_ events: SpatialEventCollection, at time: TouchInstant, within memory: DetectMemory) {

@@ -21,7 +21,7 @@ public struct SpatialEventStream: Sendable {
     }
 
     /// Takes a frame. Heartbeats up to its time come before it, each at its own time. A frame older than the last one counts as
-    /// simultaneous with it. A frame after a loss takes all contacts away; those that still touch are not trusted until they lift.
+    /// simultaneous with it. A frame after a loss takes all contacts away; those that still touch are ignored until all have lifted.
     public mutating func consume(_ frame: TouchFrame, into collections: inout [SpatialEventCollection]) {
         engine.consume(frame, into: &events)
         deliver(&collections)
@@ -36,8 +36,8 @@ public struct SpatialEventStream: Sendable {
     /// The time of the next call of ``advance(to:into:)``; nil while no finger is down, and after fingers have rested for a minute.
     public var nextDeadline: TouchInstant? { engine.nextDeadline }
 
-    /// Takes all contacts away because the device is gone or another session is active. Contacts that still touch are ignored until all
-    /// have lifted.
+    /// Takes all contacts away, for example because the device is gone or another session is active. Contacts that still touch are ignored
+    /// until all have lifted.
     public mutating func cancel(at time: TouchInstant, into collections: inout [SpatialEventCollection]) {
         engine.cancel(.deviceGone, at: time, into: &events)
         deliver(&collections)
@@ -46,7 +46,7 @@ public struct SpatialEventStream: Sendable {
     private mutating func deliver(_ collections: inout [SpatialEventCollection]) {
         let delivered = collections.count
         engine.moveSpatialEvents(to: &collections)
-        // Contacts that the system takes away are canceled, never ended: the last one turned out to be a palm.
+        // For the engine, touches end when the last contact turns out to be a palm. Here they are canceled.
         for index in delivered..<collections.count
         where collections[index].cause == .ended && collections[index].allSatisfy({ $0.phase == .cancelled }) {
             collections[index].cause = .cancelled

@@ -38,28 +38,28 @@ public struct TouchArea {
         self.subareas = subareas()
     }
 
-    /// The only one of `areas`, or the whole surface with all of them within.
+    /// Makes one area: the only one of `areas`, or else the whole surface with all of them within.
     init(joining areas: [TouchArea]) {
         self = areas.count == 1 ? areas[0] : TouchArea { areas }
     }
 
-    /// Attaches a gesture of normal priority.
+    /// Returns the area with a gesture of normal priority attached.
     public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> TouchArea {
         attaching(gesture, .normal, mask)
     }
 
-    /// Attaches a gesture that is preferred to all of normal priority.
+    /// Returns the area with a gesture attached that is preferred to all of normal priority.
     public func highPriorityGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> TouchArea {
         attaching(gesture, .high, mask)
     }
 
-    /// Attaches a gesture that takes nothing from others and loses nothing to them.
+    /// Returns the area with a gesture attached that takes nothing from others and loses nothing to them.
     public func simultaneousGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> TouchArea {
         attaching(gesture, .simultaneous, mask)
     }
 
-    /// Gives the area touches of its own. Fingers that land in it make a separate touch from fingers that land elsewhere, even at the same
-    /// time. Gestures of the areas around it do not see these fingers, wherever they go.
+    /// Returns the area with touches of its own. Fingers that land in it make a separate touch from fingers that land elsewhere, even at
+    /// the same time. Gestures of the areas around it do not see these fingers, wherever they go.
     public func separateTouches() -> TouchArea {
         var area = self
         area.isSeparate = true
@@ -90,24 +90,25 @@ public struct TouchArea {
 }
 
 extension TouchArea {
-    /// Attaches an action for `count` taps in a row. It gets the place from the top left of the area.
+    /// Returns the area with an action for `count` taps in a row attached. The action gets the place, measured from the top left of the
+    /// area.
     public func onTapGesture(count: Int = 1, perform action: @escaping (Point) -> Void) -> TouchArea {
         gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
     }
 
-    /// Attaches an action for `count` taps in a row.
+    /// Returns the area with an action for `count` taps in a row attached.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> TouchArea {
         gesture(TapGesture(count: count).onEnded { action() })
     }
 
-    /// Attaches an action for a long press.
+    /// Returns the area with an action for a long press attached.
     ///
     /// - Parameters:
     ///   - minimumDuration: The time from the landing to success.
     ///   - maximumDistance: The farthest that the finger may get from where it landed.
     ///   - action: A closure that is called when the duration is reached, with the finger still down.
-    ///   - onPressingChanged: A closure that is called with true when the finger lands, and with false when the press has succeeded or
-    ///     failed.
+    ///   - onPressingChanged: A closure that is called with true when the finger lands, and with false when the press has succeeded,
+    ///     failed or been canceled.
     public func onLongPressGesture(
         minimumDuration: Duration = .milliseconds(500), maximumDistance: Length = .mm(1.56), perform action: @escaping () -> Void,
         onPressingChanged: @escaping (Bool) -> Void = { _ in }
@@ -122,14 +123,14 @@ extension TouchArea {
                 .onEnded { _ in action() })
     }
 
-    /// Attaches an action for a long press, with the duration in seconds as in SwiftUI.
+    /// Returns the area with an action for a long press attached, with the duration in seconds as in SwiftUI.
     ///
     /// - Parameters:
     ///   - seconds: The time from the landing to success.
     ///   - maximumDistance: The farthest that the finger may get from where it landed.
     ///   - action: A closure that is called when the duration is reached, with the finger still down.
-    ///   - onPressingChanged: A closure that is called with true when the finger lands, and with false when the press has succeeded or
-    ///     failed.
+    ///   - onPressingChanged: A closure that is called with true when the finger lands, and with false when the press has succeeded,
+    ///     failed or been canceled.
     @_disfavoredOverload
     public func onLongPressGesture(
         minimumDuration seconds: Double, maximumDistance: Length = .mm(1.56), perform action: @escaping () -> Void,

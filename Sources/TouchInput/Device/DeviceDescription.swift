@@ -66,12 +66,12 @@ public struct AxisInfo: Hashable, Sendable {
     public var maximum: Int32
     /// The changes in device units that the kernel filters as noise; 0 for no filter.
     public var fuzz: Int32
-    /// The device units around the middle in which a joystick rests; 0 on touch devices.
+    /// The device units around the middle in which a joystick rests; without a meaning on touch devices.
     public var flat: Int32
-    /// The units per millimeter; 0 if the device does not report them.
+    /// The device units per millimeter, on axes of places and sizes; 0 if the device does not report them.
     public var resolution: Int32
 
-    /// Makes a range in device units; `resolution` is in units per millimeter, 0 if unknown.
+    /// Makes a range in device units; `resolution` is in device units per millimeter, 0 if unknown.
     public init(minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0) {
         self.minimum = minimum
         self.maximum = maximum
@@ -91,16 +91,16 @@ public struct AxisInfo: Hashable, Sendable {
 public enum TouchProtocol: String, Hashable, Sendable, CaseIterable {
     /// Multitouch protocol B: each contact has a slot and, from landing to lifting, a tracking id.
     case slots
-    /// Multitouch protocol A: every report lists the contacts anew, usually without ids. They are tracked by their places.
+    /// Multitouch protocol A: reports list all contacts anew, usually without ids. Contacts without ids are tracked by their places.
     case typeA
     /// A single place for all fingers; old touchpads also count the fingers.
     case single
 
-    /// Determines the protocol; nil for devices that are not touched with fingers: keyboards, mice, joysticks, pens and their tablets.
+    /// Determines the protocol; nil for devices without the axes or keys of a touch device, such as keyboards, mice, joysticks and pens.
     public init?(of device: DeviceDescription) {
         let keys = device.codes[EventType.key] ?? []
         if device.hasAxes(AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY) {
-            // The axes of some devices reach into the multitouch codes; libevdev also recognizes them by the code before.
+            // The axes of some devices reach into the multitouch codes. The code before these shows it, as in libevdev.
             if device.axes[AbsoluteCode.beforeMultitouch] != nil { return nil }
             self = device.axes[AbsoluteCode.mtSlot] == nil ? .typeA : .slots
         } else if device.hasAxes(AbsoluteCode.x, AbsoluteCode.y), keys.isDisjoint(with: [ButtonCode.toolPen, ButtonCode.stylus]),

@@ -4,7 +4,7 @@ public struct DeviceProfile: Hashable, Sendable {
     public var size: SurfaceSize?
     /// The kind; nil to use the property of the device.
     public var kind: Surface.Kind?
-    /// The rotation that the user has configured.
+    /// The rotation of the surface: the configured one, or that of the screen, see ``turnsWithScreen``.
     public var rotation = Rotation.none
     /// True if the device counts x from the right edge.
     public var invertsX = false
@@ -14,7 +14,7 @@ public struct DeviceProfile: Hashable, Sendable {
     public var turnsWithScreen = false
     /// False if the device is not read at all.
     public var isEnabled = true
-    /// True if the desktop sees a virtual twin of the device instead of the device itself.
+    /// True if the desktop is to see a virtual twin of the device instead of the device itself.
     package var isGrabbed = false
     /// The limits for palms.
     public var palm = PalmLimits()
@@ -41,14 +41,15 @@ public struct SurfaceSize: Hashable, Sendable {
 
 /// The limits that decide whether a contact counts as a palm.
 public struct PalmLimits: Hashable, Sendable {
-    /// False if only the device's own reports of palms count.
+    /// False if only the device's own reports of palms count and ``edge`` has no effect.
     public var isEnabled = true
-    /// The least pressure of a palm, in device units; nil for the default of the device's kind.
+    /// The least pressure of a palm, in device units. If it is nil, a share of the pressure range counts on touchpads with a usable one,
+    /// and no pressure on other devices.
     public var pressure: Int32?
     /// The least length of a palm, in the device units of ``AbsoluteCode/mtTouchMajor``; nil if the length does not count.
     public var touchMajor: Int32?
-    /// The width of the zones at the left and right edge in which a landing contact may be a palm. It is nil for the default of the
-    /// device's kind.
+    /// The width of the zones at the left and right edge in which a landing contact may be a palm; nil for the default of the device's
+    /// kind.
     public var edge: Length?
 
     /// Makes limits with the defaults of the device's kind.
@@ -59,7 +60,7 @@ public struct PalmLimits: Hashable, Sendable {
 public struct ThumbLimits: Hashable, Sendable {
     /// False if thumbs count as fingers.
     public var isEnabled = true
-    /// The height of the strip at the bottom in which thumbs rest; nil for the default of the device's kind.
+    /// The height of the strip at the bottom in which thumbs rest; nil for a share of the surface's height.
     public var zone: Length?
     /// The least pressure of a thumb, in device units; nil if the pressure does not count.
     public var pressure: Int32?

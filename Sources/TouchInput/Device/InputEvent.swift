@@ -2,7 +2,7 @@
 public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
     /// The time by the device's clock: CLOCK_MONOTONIC for live devices, the file's own for recordings.
     public var time: TouchInstant
-    /// The type, one of ``EventType`` (`EV_*`).
+    /// The type (`EV_*`), see ``EventType`` for some of them.
     public var type: UInt16
     /// The code (`SYN_*`, `ABS_*`, `BTN_*`, …); its meaning depends on `type`.
     public var code: UInt16
@@ -18,17 +18,17 @@ public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-// The codes of the kernel's `linux/input-event-codes.h` that touch devices need, under the kernel's names without the prefix.
+// Codes of the kernel's `linux/input-event-codes.h` and `linux/input.h`, mostly under the kernel's names without the prefix.
 
 /// `EV_*`: kinds of events.
 public enum EventType {
     /// `EV_SYN`: marks in the stream, see ``SynchronizationCode``.
     public static let synchronization: UInt16 = 0x00
-    /// `EV_KEY`: keys, buttons, and which tool touches; the value is 1 for down and 0 for up.
+    /// `EV_KEY`: keys, buttons, and which tool touches; the value is 1 for down, 0 for up, and 2 for a repeat.
     public static let key: UInt16 = 0x01
     /// `EV_REL`: motions of a mouse or wheel.
     public static let relative: UInt16 = 0x02
-    /// `EV_ABS`: places on an axis, see ``AbsoluteCode``.
+    /// `EV_ABS`: values of an axis, such as a place or a pressure, see ``AbsoluteCode``.
     public static let absolute: UInt16 = 0x03
     /// `EV_MSC`: miscellaneous events, such as the time by the device's own clock.
     public static let misc: UInt16 = 0x04
@@ -85,9 +85,9 @@ public enum AbsoluteCode {
 public enum ButtonCode {
     /// `BTN_LEFT`: the left button, or the only button of a clickpad, wherever it is pressed.
     public static let left: UInt16 = 0x110
-    /// `BTN_RIGHT`: the right button; no clickpad has one.
+    /// `BTN_RIGHT`: the right button, which a clickpad should not have.
     public static let right: UInt16 = 0x111
-    /// `BTN_MIDDLE`: the middle button; no clickpad has one.
+    /// `BTN_MIDDLE`: the middle button, which a clickpad should not have.
     public static let middle: UInt16 = 0x112
     /// `BTN_TOOL_PEN`: a stylus is near.
     public static let toolPen: UInt16 = 0x140
@@ -99,7 +99,7 @@ public enum ButtonCode {
     public static let touch: UInt16 = 0x14a
     /// `BTN_STYLUS`: the button on a pen.
     public static let stylus: UInt16 = 0x14b
-    /// `BTN_TOOL_DOUBLETAP`: two fingers touch. Despite its name it is not a tap; neither are the codes below.
+    /// `BTN_TOOL_DOUBLETAP`: two fingers touch. Despite their names, neither this code nor those for more fingers are taps.
     public static let toolDoubleTap: UInt16 = 0x14d
     /// `BTN_TOOL_TRIPLETAP`: three fingers touch.
     public static let toolTripleTap: UInt16 = 0x14e
@@ -111,7 +111,7 @@ public enum ButtonCode {
     public static let all: Range<UInt16> = 0x100..<0x160
 }
 
-/// `KEY_*`: codes of ``EventType/key`` that are not buttons. Tactus never reads them; it only checks whether a device has any.
+/// `KEY_*`: codes of ``EventType/key`` that are not buttons. Tactus never reads such keys; it only checks whether a device has any.
 public enum KeyCode {
     /// The codes of letters, digits and Enter, including number pads and telephone pads: a device with one of them is a keyboard. Function
     /// keys such as volume, power or home do not count, because many touchscreens have them.

@@ -14,7 +14,7 @@ public struct Surface: Hashable, Sendable {
     public var width: Length
     /// The length along y, from the top edge to the bottom one.
     public var height: Length
-    /// True if the device gave no plausible resolution, so that the size is ``assumedSize(of:)``.
+    /// True if the profile gave no size and the device none that is plausible, so that the size is ``assumedSize(of:)``.
     public var isSizeAssumed: Bool
 
     /// Makes a surface. Both lengths must be longer than zero; this is not checked.
@@ -25,7 +25,7 @@ public struct Surface: Hashable, Sendable {
         self.isSizeAssumed = isSizeAssumed
     }
 
-    /// Makes the surface of a device; nil if it has no positions. The profile takes precedence over the device.
+    /// Makes the surface of a device; nil unless it is a touch device, see ``TouchProtocol``. The profile takes precedence over the device.
     public init?(of device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
         guard let x = device.positionX, let y = device.positionY else { return nil }
         kind = profile.kind ?? (device.properties.contains(InputProperty.direct) ? .touchscreen : .touchpad)
@@ -100,7 +100,7 @@ public struct SurfaceScale: Hashable, Sendable {
         let invertsY: Bool
     }
 
-    /// Makes a scale for a device; nil if it has no positions.
+    /// Makes a scale for a device; nil unless it is a touch device, see ``TouchProtocol``.
     public init?(of device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
         guard let surface = Surface(of: device, profile: profile), let x = device.positionX, let y = device.positionY else { return nil }
         let isSideways = profile.rotation.isSideways

@@ -1,9 +1,9 @@
-/// Pairs new places with old ones so that the sum of the squared distances is least.
+/// Pairs new places with old ones so that the sum of the squared distances is least. A distance beyond the limit counts as the limit.
 ///
 /// Places as far apart as the limit, or farther, are not paired. This is the assignment problem, solved row by row with potentials (Kuhn
 /// and Munkres) in cubic time; all storage is reused.
 struct ContactAssignment: Sendable {
-    /// The limit in square millimeters.
+    /// The square of the limit, in square millimeters.
     private let limit: Double
     private var costs: [Double] = []
     private var rowPotential: [Double] = []

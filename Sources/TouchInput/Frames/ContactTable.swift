@@ -1,6 +1,6 @@
 /// The state of one contact in device units.
 struct RawContact: Sendable, BitwiseCopyable {
-    /// The tracking id; −1 while nothing touches.
+    /// The tracking id; negative while the slot is free, and for contacts of a protocol A report that have none.
     var trackingID: Int32 = -1
     /// The id, a new one at each landing.
     var id = ContactID(rawValue: 0)
@@ -11,8 +11,8 @@ struct RawContact: Sendable, BitwiseCopyable {
     var touchMajor: Int32 = 0
     var touchMinor: Int32 = 0
     var orientation: Int32 = 0
-    /// The distance above the surface; more than 0 while the contact hovers. Like all values it stays for the next contact in the slot,
-    /// because the kernel sends only changes.
+    /// The distance above the surface; more than 0 while the contact hovers. Like all measured values it stays for the next contact in the
+    /// slot, because the kernel sends only changes.
     var distance: Int32 = 0
 
     var touches: Bool { trackingID >= 0 && distance <= 0 }
@@ -22,7 +22,7 @@ struct RawContact: Sendable, BitwiseCopyable {
     var hovers: Bool { trackingID >= 0 && distance > 0 }
 }
 
-/// The contacts of a device by slot, for all protocols: protocol A contacts are tracked by place, a single touch has one slot.
+/// The contacts of a device by slot, for all protocols: `TypeATracker` gives protocol A contacts slots, and a single touch has one slot.
 struct ContactTable: Sendable {
     private(set) var slots: [RawContact]
     /// The slot that events are about; nil while the device reports about a slot that it does not have.
@@ -31,7 +31,7 @@ struct ContactTable: Sendable {
 
     init(slotCount: Int) { slots = Array(repeating: RawContact(), count: slotCount) }
 
-    /// Reads an `ABS_MT_*` event of the current slot. Returns false if nothing relevant has changed.
+    /// Reads an `ABS_MT_*` event, which sets the current slot or is about it. Returns false if nothing relevant has changed.
     @inline(__always)
     mutating func read(_ code: UInt16, _ value: Int32) -> Bool {
         if code == AbsoluteCode.mtSlot {

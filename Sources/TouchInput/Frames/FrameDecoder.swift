@@ -5,9 +5,9 @@
 /// * The differences from `libevdev_next_event` with `LIBEVDEV_READ_FLAG_SYNC`. Contacts that they leave out are unchanged.
 /// * An empty report, a `SYN_REPORT` alone, and then all present contacts up to the next `SYN_REPORT`. Contacts left out have lifted.
 ///
-/// The first frame after a loss is marked ``TouchFrame/isAfterLoss``, and so are all frames of the same time, because libevdev's
-/// differences may be two reports. With protocol A the present contacts are unknown: the frame is empty, and the first frame that the
-/// device itself reports is also marked.
+/// The first frame after a loss is marked ``TouchFrame/isAfterLoss``, and so are all frames up to the time of the `SYN_DROPPED`, because
+/// libevdev's differences may be two reports. If the first report of protocol A after a loss shows neither contacts nor a lift, the
+/// contacts are unknown: the frame is empty, and the first frame whose contacts are known is also marked.
 public struct FrameDecoder: Sendable {
     private enum Continuity {
         case whole
@@ -27,7 +27,7 @@ public struct FrameDecoder: Sendable {
     private let hasTouchMinor: Bool
     /// The angle of one device unit of orientation; nil without a usable orientation axis.
     private let anglePerUnit: Angle?
-    /// True if the device has `BTN_TOUCH`; otherwise `BTN_TOOL_*` shows a touch.
+    /// True if the device has `BTN_TOUCH`; otherwise `BTN_TOOL_*` shows a single touch.
     private let hasTouchKey: Bool
     private var table: ContactTable
     /// The tracker of contacts; nil unless the device uses protocol A.
@@ -55,7 +55,8 @@ public struct FrameDecoder: Sendable {
         follower = ability.touchProtocol == .typeA ? TypeATracker(scale: scale, slotCount: ability.slotCount) : nil
     }
 
-    /// Decodes one event. Returns a frame at each `SYN_REPORT` if contacts or buttons have changed since the last one; nil otherwise.
+    /// Decodes one event. Returns a frame at a `SYN_REPORT` if contacts, buttons or finger counters have changed since the last frame, and
+    /// after a loss even if nothing has changed; nil otherwise.
     ///
     /// Frame times never go backwards: a report older than its predecessor counts as simultaneous with it.
     public mutating func decode(_ event: InputEvent) -> TouchFrame? {
@@ -63,7 +64,7 @@ public struct FrameDecoder: Sendable {
         return decode(event, into: &frame) ? frame : nil
     }
 
-    /// Decodes one event into a frame, reusing its storage. Returns false if nothing is new; the frame is then unchanged.
+    /// Decodes one event into a frame, reusing its storage. Returns false where ``decode(_:)`` returns nil; the frame is then unchanged.
     public mutating func decode(_ event: InputEvent, into frame: inout TouchFrame) -> Bool {
         if event.type == EventType.synchronization {
             switch event.code {
@@ -124,12 +125,12 @@ public struct FrameDecoder: Sendable {
         lossTime = max(lastTime, time)
         continuity = .lost
         isDoubtful = ability.touchProtocol == .slots
-        // There are no differences for devices without slots.
+        // libevdev has no differences of protocol A contacts.
         if ability.touchProtocol == .typeA { table.liftAll() }
         follower?.forget()
     }
 
-    /// Drops all contacts; the next report lists those that touch.
+    /// Drops all contacts and keys; the next report lists those that are down.
     private mutating func forget() {
         table.liftAll()
         follower?.forget()

@@ -1,6 +1,7 @@
-/// Encodes frames as the kernel events of a slot device, which ``FrameDecoder`` decodes into the same frames.
+/// Encodes frames as the kernel events of a slot device, for a ``FrameDecoder`` to decode.
 ///
-/// It encodes places, tools, the button and losses. It leaves out pressure, size, orientation or fingers without a place.
+/// It encodes places, the tools that the kernel knows, the button and losses. It leaves out pressure, size, orientation and fingers
+/// without a place.
 public struct FrameEncoder: Sendable {
     private let device: DeviceDescription
     /// The contact in each slot; nil if the slot is free.
@@ -62,7 +63,7 @@ public struct FrameEncoder: Sendable {
 }
 
 extension Contact.Tool {
-    /// The `MT_TOOL_*` value of the tool.
+    /// The `MT_TOOL_*` value of the tool; that of a finger for a thumb, because the kernel has none for it.
     var code: Int32 {
         switch self {
         case .finger: ToolType.finger

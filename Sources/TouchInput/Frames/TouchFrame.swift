@@ -4,13 +4,13 @@ public struct TouchFrame: Hashable, Sendable {
     public var time: TouchInstant
     /// The contacts in slot order; empty if nothing touches.
     public var contacts: [Contact]
-    /// The number of fingers that the device counts. It can exceed the fingers in ``contacts``, because some devices count more fingers
-    /// than they have slots.
+    /// The number of fingers, without palms and resting thumbs. It can exceed the fingers in ``contacts``, because some devices count more
+    /// fingers than they have slots.
     public var fingerCount: Int
     /// True while a physical button of the device is pressed.
     public var isButtonDown: Bool
-    /// True if events were lost before this frame (`SYN_DROPPED`, first frame after opening). Its contacts cannot be trusted until all
-    /// have lifted.
+    /// True if events were lost before this frame (`SYN_DROPPED`), or if fingers touched when the device was opened. Its contacts cannot be
+    /// trusted until all have lifted.
     public var isAfterLoss: Bool
 
     /// Makes a frame. `fingerCount` defaults to the number of contacts that are neither palms nor thumbs.
@@ -46,7 +46,7 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
         case pen
         /// A palm, which rests on the surface without meaning.
         case palm
-        /// A thumb that rests while other fingers act. Devices never report thumbs; they are detected by their place and by their rest.
+        /// A thumb that rests while other fingers act. Devices never report thumbs; a stage of ``FramePipeline`` detects them.
         case thumb
 
         /// True for tools that take part in gestures.
@@ -60,11 +60,13 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
 
     /// The id, the same in every frame from landing to lift.
     public var id: ContactID
-    /// The center. Devices round, so it may be slightly outside the surface.
+    /// The center. It may be outside the surface, because devices may send values outside their ranges.
     public var location: Point
-    /// The place of landing of a contact that was left out of the frames until it came in from an edge; nil for all others.
+    /// The place of landing, in the first frame of a contact that was left out of the frames until it came in from an edge; nil in all
+    /// other frames and for all other contacts.
     public var landing: Point?
-    /// The distance a contact had moved before it first appeared in the frames; zero for contacts that were never left out.
+    /// The distance from the landing, in the first frame of a contact that was left out of the frames until it moved; zero in all other
+    /// frames and for all other contacts.
     public var travel = Length.zero
     /// The tool. It may change while the contact is down: many palms land as fingers.
     public var tool: Tool

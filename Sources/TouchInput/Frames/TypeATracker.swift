@@ -13,8 +13,8 @@ struct TypeATracker: Sendable {
     /// The packet for each slot, or −1.
     private var packetOfSlot: [Int] = []
 
-    /// The largest distance from report to report. It equals `JumpDetector.landingLimit`, beyond which `JumpDetector` would end the
-    /// contact anyway.
+    /// The distance from report to report from which on a place is not matched. It equals the longest first motion that `JumpDetector`
+    /// accepts at the usual pace.
     static let farthestStep = JumpDetector.landingLimit
 
     init(scale: SurfaceScale, slotCount: Int) {
@@ -120,7 +120,7 @@ struct TypeAReport: Sendable {
     }
 
     /// Ends a contact at `SYN_MT_REPORT`. Without a place, the mark means no contact at all. A contact of size 0 is left out, because it
-    /// has just lifted or hovers (bcm5974). A contact at a distance is left out, because it hovers.
+    /// has just lifted or hovers (bcm5974). A contact at a distance is left out, because it hovers. Contacts beyond the limit are left out.
     mutating func close() {
         isPresent = true
         if hasX, hasY, !isWithoutSize, open.distance <= 0, contacts.count < limit { contacts.append(open) }

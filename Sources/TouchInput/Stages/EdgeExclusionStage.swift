@@ -1,7 +1,8 @@
-/// Removes contacts from the frames of a touchpad if they land where hands and thumbs rest. They come back when their motion or the button
-/// shows intent.
+/// Removes contacts from the frames if they land where hands and thumbs rest. They come back when their motion or the button shows intent.
+/// Contacts that touched there when events were lost stay out until they lift.
 ///
-/// The exclusion zones are strips along the left and right edge, the bottom corners, and places more than 2 mm above the top edge.
+/// The exclusion zones are strips along the left and right edge, places more than 2 mm above the top edge, and the bottom corners of
+/// touchpads.
 struct EdgeExclusionStage: Sendable {
     private struct Suspect: Sendable, BitwiseCopyable {
         var id: ContactID
@@ -42,8 +43,8 @@ struct EdgeExclusionStage: Sendable {
     /// fingers that act, 5 neither moved nor pressed the button there.
     private static let shareOfWidth = 0.2
 
-    /// Creates the stage; nil if there are no zones. Touchscreens have zones only if the user sets a width. Touchpads have none if the user
-    /// has switched both palms and thumbs off.
+    /// Creates the stage; nil if there are no zones. Touchscreens have zones only if the user sets a width and leaves palms on. Touchpads
+    /// have none if the user has switched off both palms and thumbs, or set their zones to zero.
     init?(palm: PalmLimits, thumb: ThumbLimits, on surface: Surface) {
         let isTouchpad = surface.kind == .touchpad
         edge = palm.isEnabled ? palm.edge ?? (isTouchpad ? Self.edgeOfTouchpads : .zero) : .zero
@@ -87,8 +88,8 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    /// Returns the suspect that has lifted in this frame at the place of `contact`; nil if there is none. Resting contacts flicker, and
-    /// `JumpDetector` gives them a new id when they jump.
+    /// Returns the suspect that has lifted in this frame and had landed less than 5 mm from `contact`; nil if there is none. Resting
+    /// contacts flicker, and `JumpDetector` gives them a new id when they jump.
     private func former(of contact: Contact, in frame: TouchFrame) -> Suspect? {
         suspects.first { suspect in
             (suspect.landing - contact.location).length < Self.meantTravel && !frame.contacts.contains { $0.id == suspect.id }
@@ -135,9 +136,9 @@ struct EdgeExclusionStage: Sendable {
     /// Returns the distance from the nearer of the left and right edges.
     private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
 
-    /// Returns true while the contact is a suspect. A contact that came inward gets its landing, because a swipe from the edge begins
-    /// there. A contact that came up from the bottom gets it only if no other contact touches. Beside others, it may be a thumb that moves
-    /// to click.
+    /// Returns true while the contact is a suspect, and sets its travel. When it stops being one because it came inward, it gets its
+    /// landing, because a swipe from the edge begins there. A contact that came up from the bottom gets it only if no other contact
+    /// touches. Beside others, it may be a thumb that moves to click.
     private mutating func isSuspect(_ contact: inout Contact, _ isAlone: Bool) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing

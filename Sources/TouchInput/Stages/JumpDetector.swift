@@ -33,8 +33,8 @@ struct JumpDetector: Sendable {
     static let landingLimit = Length.mm(25)
     /// The interval in microseconds up to which the limits hold. On slower devices a finger gets farther (Decisions/0015).
     static let usualPace: Int64 = 20_000
-    /// The largest motion in a report that changes the number of fingers without a place: a slow finger's 100 mm/s (Decisions/0015). In
-    /// such reports, a slot may pass to another finger.
+    /// The largest motion in a report that changes the number of fingers while some have no place: a slow finger's 100 mm/s
+    /// (Decisions/0015). In such reports, a slot may pass to another finger.
     static let recountLimit = Length.mm(1)
     /// The deviation beyond which two contacts may have exchanged ids (Decisions/0015). They have if neither deviates much after exchanging
     /// them back.
@@ -88,7 +88,7 @@ struct JumpDetector: Sendable {
         pace = interval < pace ? interval : pace + (interval - pace) / 8
     }
 
-    /// The longest interval that counts, in microseconds. Our choice: slower reports are pauses.
+    /// The interval in microseconds as which all longer ones count. Our choice: slower reports are pauses.
     private static let slowest: Int64 = 50_000
 
     private mutating func follow(_ contacts: [Contact]) {

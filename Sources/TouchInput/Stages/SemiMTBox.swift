@@ -1,7 +1,8 @@
 /// Makes two contacts from the box that semi-mt devices report around all fingers. Only the middle of the box can be trusted.
 ///
-/// The mean of both contacts is always the middle of the box, and both move with it. A second finger leaves the first one in place. Other
-/// changes of the finger count that move the middle end both contacts and begin new ones.
+/// The mean of both contacts is always the middle of the box, and both move with it. A single finger in the box stays in place when others
+/// join it. Other changes of the finger count end both contacts and begin new ones if they move the middle by more than 1 mm. A single
+/// finger that remains keeps the id of the contact that was within 1 mm of it.
 struct SemiMTBox: Sendable {
     private struct Member: Sendable, BitwiseCopyable {
         /// The id from the decoder.
@@ -11,7 +12,7 @@ struct SemiMTBox: Sendable {
     }
 
     private var first: Member?
-    /// The second contact; nil while only one finger touches.
+    /// The second contact; nil unless there is a box.
     private var second: Member?
     private var middle = Point.zero
     private var lastFingerCount = 0
@@ -60,7 +61,7 @@ struct SemiMTBox: Sendable {
         Member(source: member.source, id: member.id, location: member.location + step)
     }
 
-    /// Returns the contact of a vanished box that has not moved away from `place`; nil if both have moved.
+    /// Returns the id of the nearer contact of a vanished box if it is at most 1 mm from `place`; nil otherwise.
     private func nearest(to place: Point) -> ContactID? {
         guard let first, let second else { return nil }
         let (near, far) = ((place - first.location).length, (place - second.location).length)

@@ -1,8 +1,8 @@
 /// Detects a thumb that rests on a touchpad while other fingers act. It stays in the frames as ``Contact/Tool-swift.enum/thumb`` and does
 /// not count as a finger.
 ///
-/// A thumb keeps still and lands first. A thumb well below another finger is recognized in a strip at the bottom, or if it reaches the
-/// user's limit of pressure or size. Anywhere, it is recognized if it rests while two others move.
+/// A thumb keeps still and lands first. If it landed well below another finger, it is recognized in a strip at the bottom, or when it
+/// reaches the user's limit of pressure or size. Anywhere, it is recognized if it rests while two others move.
 struct ThumbStage: Sendable {
     private struct Trace: Sendable, BitwiseCopyable {
         var id: ContactID
@@ -12,7 +12,7 @@ struct ThumbStage: Sendable {
         /// False for contacts that the device or an earlier stage has classified.
         var isFinger: Bool
         var isThumb = false
-        /// The place where the contact became a thumb.
+        /// The place where the contact became a thumb; until then, its latest place.
         var rest: Point
 
         init(_ contact: Contact, at time: TouchInstant) {

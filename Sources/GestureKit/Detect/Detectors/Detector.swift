@@ -3,7 +3,7 @@ public import TouchInput
 
 /// A question about the touches so far, for ``DetectState/detected(_:)``.
 ///
-/// The built-in detectors trap for arguments with which they could never be true.
+/// The built-in detectors trap for invalid arguments, such as a negative duration or no number of fingers.
 ///
 /// A conformance of your own can read ``DetectState``. If time alone changes its answer, it requests another question with
 /// ``DetectState/wake(at:)``.
@@ -13,7 +13,7 @@ public protocol Detector {
 
 extension DetectState {
     /// Returns the last group that has the last sequence's largest number of fingers, because that group decides a motion. Returns nil if
-    /// `fingers` does not contain that number, or if the group is consumed or canceled.
+    /// there is none, if `fingers` does not contain that number, or if the group is consumed or canceled.
     func group(of fingers: FingerCounts) -> DetectGroup? {
         guard let sequence = history.sequences.last, fingers.contains(sequence.peakFingerCount),
             let group = history.groups.last(where: { $0.fingerCount == sequence.peakFingerCount }), group.sequence == sequence.number,
@@ -22,7 +22,8 @@ extension DetectState {
         return group
     }
 
-    /// Returns whether a counting finger of the last sequence satisfies `condition`, whatever the other fingers do.
+    /// Returns whether a finger of the last sequence that is neither consumed nor canceled satisfies `condition`, whatever the other
+    /// fingers do.
     func anyFinger(_ condition: (DetectFinger) -> Bool) -> Bool {
         guard let sequence = history.sequences.last?.number else { return false }
         return history.fingers.contains { $0.sequence == sequence && !$0.isConsumed && !$0.isCancelled && condition($0) }
@@ -37,7 +38,8 @@ extension Velocity {
     }
 }
 
-/// Default thresholds of detectors: those of SwiftUI and of the libraries on it, which count in points of 1/163 inch.
+/// Default thresholds of detectors: those of the configuration file, and those of SwiftUI and of the libraries on it, which count in points
+/// of 1/163 inch.
 public enum DetectDefaults {
     /// Ten points, 1.56 mm: the distance at which SwiftUI's drag begins and its long press fails.
     public static let distance = Length.mm(10 * 25.4 / 163)

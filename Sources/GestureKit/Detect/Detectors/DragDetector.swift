@@ -7,7 +7,7 @@ public struct DragDetector: Detector {
     var fingers: FingerCounts
     var allowsOthers: Bool
 
-    /// Compares the farthest distance of the last touch, not its current one.
+    /// Returns whether the farthest distance of the last touch, not its current one, is long enough.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return state.anyFinger { $0.farthestTravel.reaches(minimumDistance) } }
         return state.group(of: fingers)?.farthestTravel.reaches(minimumDistance) ?? false
@@ -19,7 +19,7 @@ extension Detector where Self == DragDetector {
     /// touch. Coming back changes nothing.
     ///
     /// - Parameters:
-    ///   - minimumDistance: The distance from where the last finger landed. Default: ten points, as in SwiftUI.
+    ///   - minimumDistance: The distance since the last finger landed. Default: ten points, as in SwiftUI.
     ///   - fingers: The accepted numbers of fingers, counted while the most touched.
     ///   - allowMultiTap: True if any one finger that drags suffices, whatever others do; `fingers` does not matter then.
     public static func drag(

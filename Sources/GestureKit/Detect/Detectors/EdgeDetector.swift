@@ -8,7 +8,7 @@ public struct EdgeDetector: Detector {
     var minimumDistance: Length
     var fingers: FingerCounts
 
-    /// Measures on the surface of the last value.
+    /// Returns whether the last touch came in far enough, measured on the surface of the last value.
     public func detects(in state: inout DetectState) -> Bool {
         guard let group = state.group(of: fingers), let sequence = state.history.sequences.last,
             !depth(of: sequence.landings, on: state.surface).exceeds(zone)
@@ -35,7 +35,7 @@ extension Detector where Self == EdgeDetector {
     /// - Parameters:
     ///   - edge: The edge that the fingers come from.
     ///   - zone: The distance from the edge within which fingers must land. Default: 6 mm, as in the configuration file.
-    ///   - minimumDistance: The distance inward from where the last finger landed. Default: ten points, as for a drag.
+    ///   - minimumDistance: The distance inward since the last finger landed. Default: ten points, as for a drag.
     ///   - fingers: The accepted numbers of fingers, counted while the most touched.
     public static func edge(
         _ edge: Edge, zone: Length = DetectDefaults.edgeZone, minimumDistance: Length = DetectDefaults.distance,

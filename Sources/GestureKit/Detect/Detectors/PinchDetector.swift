@@ -7,7 +7,7 @@ public struct PinchDetector: Detector {
     var direction: MagnifyGesture.Direction
     var fingers: FingerCounts
 
-    /// Returns false for fingers that the device counts without places.
+    /// Returns whether the distance has changed enough; false for fingers that the device counts without places.
     public func detects(in state: inout DetectState) -> Bool {
         guard let group = state.group(of: fingers), group.isPlaced, group.fingerCount > 1 else { return false }
         let isIn = (group.startDistance - group.smallestDistance).reaches(minimumDistance)

@@ -7,7 +7,7 @@ public struct RotationDetector: Detector {
     var direction: RotateGesture.Direction
     var fingers: FingerCounts
 
-    /// Returns false for fingers that the device counts without places.
+    /// Returns whether the fingers have turned far enough; false for fingers that the device counts without places.
     public func detects(in state: inout DetectState) -> Bool {
         guard let group = state.group(of: fingers), group.isPlaced, group.fingerCount > 1 else { return false }
         let isClockwise = group.farthestClockwise.reaches(minimumAngle)

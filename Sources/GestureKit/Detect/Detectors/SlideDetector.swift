@@ -9,7 +9,7 @@ public struct SlideDetector: Detector {
     var fingers: FingerCounts
     var allowsOthers: Bool
 
-    /// Compares the distance that the last touch reached that way, not its current place.
+    /// Returns whether the distance that the last touch reached that way, not its current one, is long enough.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return state.anyFinger { isReached($0.reach) } }
         return state.group(of: fingers).map { isReached($0.reach) } ?? false
@@ -27,7 +27,7 @@ extension Detector where Self == SlideDetector {
     ///
     /// - Parameters:
     ///   - direction: The direction. A motion between two directions counts as the nearer one only.
-    ///   - minimumDistance: The distance along the direction, from where the last finger landed. Default: ten points, as for a drag.
+    ///   - minimumDistance: The distance along the direction since the last finger landed. Default: ten points, as for a drag.
     ///   - sectors: The number of distinguished directions; always eight for a diagonal.
     ///   - fingers: The accepted numbers of fingers, counted while the most touched.
     ///   - allowMultiTap: True if any one finger that slides suffices, whatever others do; `fingers` does not matter then.

@@ -10,7 +10,7 @@ public struct SwipeDetector: Detector {
     var fingers: FingerCounts
     var allowsOthers: Bool
 
-    /// Returns false while a finger touches, unless any one finger suffices.
+    /// Returns whether the last touch was a swipe; false while a finger touches, unless any one finger suffices.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return state.anyFinger { !$0.isTouching && isSwipe($0.translation, $0.liftVelocity) } }
         guard let sequence = state.history.sequences.last, sequence.isOver, !sequence.isCancelled,
@@ -32,7 +32,7 @@ extension Detector where Self == SwipeDetector {
     /// Returns a detector of swipes. It is true from the release of the last finger on, until the next touch.
     ///
     /// - Parameters:
-    ///   - direction: The direction from where the last finger landed to where the first one lifted; nil for any.
+    ///   - direction: The direction of the motion from the landing of the last finger to the lift of the first one; nil for any.
     ///   - minimumSpeed: The speed in that direction over the last 100 ms before the first finger lifted. Default: 300 points a second.
     ///   - minimumDistance: The distance in that direction. Without it the jitter of a tap would be fast enough. Default: ten points, as
     ///     for a drag.

@@ -15,7 +15,7 @@ public struct TapDetector: Detector {
 }
 
 extension Detector where Self == TapDetector {
-    /// Returns a detector of taps. It is true from the release on, until the next touch.
+    /// Returns a detector of taps. By default it is true from the release on, until the next touch.
     ///
     /// - Parameters:
     ///   - maximumDuration: The longest time from the first landing to the last lift. The default is SwiftUI's.
@@ -24,7 +24,8 @@ extension Detector where Self == TapDetector {
     ///   - area: The area that must contain all of the tap; nil for anywhere.
     ///   - quiet: If longer than zero, the detector is true only when nothing has touched for longer than this after the release. Gestures
     ///     that begin with a tap can be preferred to it that way. Detection runs when the time is over.
-    ///   - allowMultiTap: True if any one finger that taps suffices, whatever others do; `fingers` and `quiet` do not matter then.
+    ///   - allowMultiTap: True if any one finger of the last touch that taps suffices, whatever others do; `fingers`, `quiet` and
+    ///     `checkOnlyLast` do not matter then.
     ///   - checkOnlyLast: If false, the detector is also true when a touch before the last one was a tap, as far as is remembered.
     public static func tap(
         maximumDuration: Duration = DetectDefaults.tapDuration, maximumDistance: Length = DetectDefaults.distance,
@@ -36,7 +37,7 @@ extension Detector where Self == TapDetector {
             allowsOthers: allowMultiTap, run: TapRun(count: 1, maximumInterval: .zero, quiet: quiet, checksOnlyLast: checkOnlyLast))
     }
 
-    /// Returns a detector of several taps. It is true from the last release on.
+    /// Returns a detector of several taps. By default it is true from the last release on, until the next touch.
     ///
     /// - Parameters:
     ///   - count: The number of taps, at least 1.
