@@ -30,7 +30,7 @@ final class ActionLog {
         report(ActionMessage.refused(request.command, limit: limit), request.label, refusals.admit(request.label, at: loop.now))
     }
 
-    /// Logs the text, unless `suppressed` is nil. Composes it only then: a long drag can leave out hundreds of commands in a second.
+    /// Composes and logs the text, unless `suppressed` is nil: a long drag can leave out hundreds of commands in a second.
     private func report(_ text: @autoclosure () -> String, _ label: ActionLabel, _ suppressed: Int?) {
         if let suppressed { write("action: \(label): \(text())\(ActionMessage.held(suppressed))", label) }
     }

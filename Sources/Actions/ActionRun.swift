@@ -14,9 +14,9 @@ final class ActionRun {
         let environment: [ActionRunner.Variable]
         let label: ActionLabel
         var timeout: Duration?
-        /// True if the command runs until it is released; then its whole group ends.
+        /// True if the command may run only until it is released or the daemon ends; then its whole group ends.
         var isHeld = false
-        /// Gets whether the command has ended well: with status 0, or after it was asked to end. Called at most once.
+        /// Gets whether the command was started and has ended well: with status 0, or after it was asked to end. Called at most once.
         var done: (Bool) -> Void = { _ in }
     }
 
@@ -35,7 +35,7 @@ final class ActionRun {
     var tail = OutputTail()
     /// The wait for the end of the command; nil once it has ended.
     var child: EventSource?
-    /// The wait for output; nil once the pipe is closed or another process reads it.
+    /// The wait for output; nil once the pipe is closed or cannot be read, or another process reads it.
     var output: EventSource?
 
     init(_ request: Request, group: ProcessGroup, launch: Launch, errors: CInt, at start: TouchInstant) {
@@ -46,14 +46,14 @@ final class ActionRun {
         self.start = start
     }
 
-    /// Releases the memory that only loading the program needed.
+    /// Releases the memory that only loading the program needed, once it is loaded.
     func tidy() { if let launch, launch.isOver, launch.failure == nil { self.launch = nil } }
 
     var isAlive: Bool { child != nil }
     /// True while the group still has to be ended or killed.
     var needsGroup: Bool { isEnding ? deadline != nil : request.isHeld }
 
-    /// Reads once, without blocking. Returns false at the end of the output or after an error.
+    /// Reads once, without blocking. Returns false at the end of the output or after an error other than EAGAIN and EINTR.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
         let count = Glibc.read(errors, buffer.baseAddress, buffer.count)
         if count > 0, isAlive { tail.append(buffer[..<count]) }
@@ -79,8 +79,8 @@ struct OutputTail {
         bytes.append(contentsOf: more.suffix(Self.capacity))
     }
 
-    /// The output, ready to be logged. Empty lines and control characters, which could control the terminal, are left out. The line "…"
-    /// stands for an omitted beginning. A carriage return ends a line, because progress bars use it that way.
+    /// The output, ready to be logged. Blank lines are left out, and control characters other than tabs, which could control the terminal.
+    /// The line "…" stands for an omitted beginning. A carriage return ends a line, because progress bars use it that way.
     var lines: [String] {
         var lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
             .map { line in String(String(decoding: line, as: UTF8.self).unicodeScalars.filter(Self.isHarmless)) }

@@ -8,7 +8,7 @@ extension ActionRunner {
     /// The most ended commands whose pipes this process itself reads for programs in the background. Our choice.
     private static let readingLimit = 64
 
-    /// Starts a command. Logs a failure and returns nil if it cannot be started.
+    /// Starts a command. Logs the reason and returns nil if its process cannot be created or watched.
     func launch(_ request: ActionRun.Request) -> ActionRun? {
         do throws(LaunchError) {
             let run = try makeRun(request)
@@ -99,7 +99,7 @@ extension ActionRunner {
         }
     }
 
-    /// Sends SIGTERM to the run's group, and after the grace SIGKILL.
+    /// Sends SIGTERM to the run's group, and SIGKILL after the grace, or at once if no timer can be made. A second call does nothing.
     func askToEnd(_ run: ActionRun) {
         guard !run.isEnding else { return }
         run.isEnding = true
@@ -135,7 +135,7 @@ extension ActionRunner {
 
     // MARK: - Programs in the background
 
-    /// Hands over the pipes of programs in the background, before they use up the descriptors.
+    /// Hands over the pipes of programs in the background if there are too many, before they use up the descriptors.
     private func relieve() {
         guard runs.count - alive > Self.readingLimit else { return }
         handOver(runs.values.filter { !$0.isAlive })

@@ -2,11 +2,11 @@ package import Configuration
 package import System
 internal import TouchInput
 
-/// Runs commands beside the loop. It never waits for one, keeps at most `limit` alive, and logs those that fail.
+/// Runs commands beside the loop, which does not wait for them. Starts none while `limit` are alive, and logs those that fail.
 ///
 /// Each command gets its own session, no input and a pipe for its stderr. It inherits the daemon's environment without the variables for
 /// the daemon alone, and gets the given ones. The last 4 KiB of stderr are part of the message if the command fails. The runner ends only
-/// commands that exceed their timeout and held ones, see ``hold(_:environment:for:key:)``. The others outlive the daemon.
+/// commands that exceed their timeout and held ones, see ``hold(_:environment:for:key:)``. The others may outlive the daemon.
 package final class ActionRunner {
     /// The destination of the commands' stdout.
     package enum StandardOutput: Sendable {
@@ -25,12 +25,13 @@ package final class ActionRunner {
     package enum Turn {
         /// The command starts at once, even while others run.
         case atOnce
-        /// The command starts after the last one has ended, in place of any that waited before. The newest value is not lost, and the
-        /// values in between never queue up.
+        /// The command starts at once, or after the last one has ended. It replaces any that waits, so the values in between never queue
+        /// up.
         case latest(AnyHashable)
-        /// The command starts after all before it have ended. If a hundred wait already, it is left out, and that is logged.
+        /// The command starts at once, or after all before it have started and the last of them has ended. If a hundred wait already, it
+        /// is left out, and that is logged.
         case all(AnyHashable)
-        /// The command starts at once, unless the last one is still running. In that case it is left out.
+        /// The command starts at once, unless the last one is still running or another one waits. In that case it is left out.
         case unlessRunning(AnyHashable)
     }
 
@@ -49,12 +50,13 @@ package final class ActionRunner {
     /// The time between asking a command to end and killing it. Our choice; tests set another value.
     package var grace = Duration.seconds(2)
 
-    /// Called for each command: with true once its process exists, even if that fails to load the program; with false if there is none.
+    /// Called for each command that gets its turn: with true once its process exists, even if that fails to load the program; with false
+    /// if there is none.
     package var onStart: (_ isStarted: Bool) -> Void = { _ in }
-    /// Gets the end of each command, after its messages.
+    /// Gets the end of each command whose process was created, after its messages.
     package var onEnd: (CommandEnd) -> Void = { _ in }
 
-    /// Gets the start and the end of each command; nil while no client watches.
+    /// Gets the start and the end of each command, or the failure to start it; nil while no client watches.
     package var watcher: ((CommandNews) -> Void)?
 
     let loop: EventLoop
@@ -64,9 +66,9 @@ package final class ActionRunner {
     var runs: [ObjectIdentifier: ActionRun] = [:]
     /// The number of commands that have not ended.
     var alive = 0
-    /// The pipe for the next command, made in advance; nil if it could not be made.
+    /// The pipe for the next command, made in advance; nil before the first command, or if it could not be made.
     var spare: Pipe?
-    /// The buffer for output, as large as a pipe, so that one read takes all that an ended command has left there.
+    /// The buffer for output, as large as a pipe (64 KiB), so that one read takes all that an ended command has left there.
     let buffer = ReadBuffer(byteCount: 65536)
     private var turns = ActionTurns()
     /// The held commands, running or ended, until they are released.
@@ -85,8 +87,8 @@ package final class ActionRunner {
     ///
     /// - Parameters:
     ///   - timeout: The time after which the command is asked to end; it is killed 2 s later. Nil for no limit.
-    ///   - done: Gets whether the command has ended well: with status 0, or because its timeout had passed. It is not called for a command
-    ///     that does not get its turn.
+    ///   - done: Gets whether the command was started and has ended well: with status 0, or because its timeout had passed. It is not
+    ///     called for a command that does not get its turn.
     package func run(
         _ command: Command, environment: [Variable], for label: ActionLabel, turn: Turn = .atOnce, timeout: Duration? = nil,
         done: @escaping (Bool) -> Void = { _ in }
@@ -135,8 +137,9 @@ package final class ActionRunner {
         try loop.run(until: loop.now + time) { isIdle }
     }
 
-    /// Leaves the commands to themselves. Must be the last call before the daemon ends. Commands that are held or were asked to end are
-    /// killed after 2 s. The others get another reader for their stderr, so that they can live on. Waiting commands are dropped.
+    /// Leaves the commands to themselves. Must be the last call before the daemon ends. Commands that are held or were asked to end get
+    /// SIGTERM, and SIGKILL if they have not ended 2 s later; the method blocks until then. The others get another reader for their stderr,
+    /// so that they can live on. Waiting commands are dropped.
     package func leaveRunning() {
         turns = ActionTurns()
         held = [:]
@@ -166,7 +169,7 @@ package final class ActionRunner {
         if let run = start(request) { turns.begin(run, key) }
     }
 
-    /// Starts the commands whose turn has come, after a command has ended.
+    /// Starts the commands whose turn has come, after a command has ended, as far as there is room.
     func continueTurns() {
         for key in turns.due() {
             // A command that cannot be started does not delay the others.

@@ -1,4 +1,4 @@
-/// Keeps, by key, the running command and a bounded queue of those that follow it.
+/// Keeps, by key, the command that was started last and a bounded queue of those that follow it.
 struct ActionTurns {
     private struct Line {
         /// The last run that was started with this key.
@@ -23,14 +23,14 @@ struct ActionTurns {
         lines[key] = Line(current: run, waiting: lines[key]?.waiting ?? [])
     }
 
-    /// Appends a request; returns false if the queue is full or no run has had this key.
+    /// Appends a request; returns false if the queue is full or nothing is kept for this key.
     mutating func append(_ request: ActionRun.Request, _ key: AnyHashable) -> Bool {
         guard lines[key].map({ $0.waiting.count < Self.limit }) ?? false else { return false }
         lines[key]?.waiting.append(request)
         return true
     }
 
-    /// Replaces the requests that wait.
+    /// Replaces the requests that wait. Does nothing if nothing is kept for this key.
     mutating func replace(_ key: AnyHashable, with requests: [ActionRun.Request]) { lines[key]?.waiting = requests }
 
     /// Takes the first request that waits, even if its turn has not come; nil if none waits.

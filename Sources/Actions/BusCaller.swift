@@ -1,6 +1,6 @@
 package import System
 
-/// Calls methods on a bus without waiting for answers, limits the number of unanswered calls, and logs failures.
+/// Calls methods on the user's or the system bus without waiting for answers, limits the unanswered calls, and logs failures.
 package final class BusCaller {
     // The most unanswered calls at once; further calls are refused. Our choice: a service that answers none of them has died or is too slow
     // for gestures.
@@ -31,8 +31,8 @@ package final class BusCaller {
         self.log = log
     }
 
-    /// Sends the call in its turn. Logs a call that cannot be sent, but not one that its turn replaces or leaves out. A call ends with its
-    /// answer, after five seconds at most.
+    /// Sends the call in its turn. Logs a call that cannot be sent or fails, and a full queue, but not a call that its turn replaces or
+    /// leaves out. A call ends with its answer, or after five seconds without one.
     package func call(_ request: CallRequest, turn: ActionRunner.Turn = .atOnce) {
         switch lines.admit(request, turn) {
         case .now(let key): _ = send(request, key: key)
@@ -49,7 +49,7 @@ package final class BusCaller {
     /// Drops the waiting calls of this key.
     package func dropPending(key: AnyHashable) { lines.drop(key) }
 
-    /// True when all calls have been answered.
+    /// True when all calls that were sent have ended.
     package var isIdle: Bool { underway.isEmpty }
 
     // MARK: - One call
@@ -79,7 +79,7 @@ package final class BusCaller {
         return true
     }
 
-    /// Returns the bus; nil if there is none, which is logged once.
+    /// Returns the bus; nil if there is none, which is logged once until there is one again.
     private func bus(_ line: CallRequest.Line) -> BusConnection? {
         let bus =
             switch line {

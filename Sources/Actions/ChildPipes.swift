@@ -17,7 +17,7 @@ struct Pipe: ~Copyable {
     }
 }
 
-/// A socket pair that is stdin and stdout of a program, as with inetd.
+/// A socket pair whose end `theirs` becomes both stdin and stdout of a program, as with inetd.
 ///
 /// Unlike a write to a pipe, each write to a socket can be non-blocking and without SIGPIPE, whatever the process has set.
 struct SocketPair: ~Copyable {

@@ -77,7 +77,7 @@ enum PlainWords {
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case 0x80...: true  // the bytes of letters beyond ASCII
+        case 0x80...: true  // the bytes of characters beyond ASCII
         default: "_-+.,/:@%^=".utf8.contains(byte)
         }
     }
@@ -87,13 +87,13 @@ enum PlainWords {
 
 /// The first words to which a shell gives a meaning of its own.
 enum ShellVocabulary {
-    /// Returns true if `sh` might not simply execute a program of this name. Such names are reserved words, builtins (even if a program of
-    /// the same name exists: the two differ), assignments and jobs. The list covers all shells that are `/bin/sh` on some system.
+    /// Returns true if `sh` might not simply execute a program of this name. Such names are the empty one, reserved words, builtins (even
+    /// if a program of the same name exists: the two differ), assignments and jobs. The lists cover dash, bash and BusyBox ash.
     static func means(_ word: String) -> Bool {
         word.isEmpty || word.contains("=") || word.hasPrefix("%") || reserved.contains(word) || builtins.contains(word)
     }
 
-    /// The reserved words. Words of punctuation (`!`, `{`, `[[`) never get here: they are no plain words.
+    /// The reserved words. Words of punctuation (`!`, `{`, `[[`) get here only in quotes, and then they name programs.
     private static let reserved: Set<String> = [
         "case", "coproc", "do", "done", "elif", "else", "esac", "fi", "for", "function", "if", "in", "select", "then", "time", "until",
         "while",

@@ -14,7 +14,7 @@ package struct CommandNews: Sendable {
     package let label: ActionLabel
     package let command: Command
     package let state: State
-    /// The time since the start; zero at the start.
+    /// The time since the start; zero at the start, and if the command could not be started.
     package let duration: Duration
     package let time: TouchInstant
 

@@ -26,7 +26,7 @@ package final class GestureNotifier {
         self.log = log
     }
 
-    /// Shows a text in place of the last one of the gesture. The first line is the title.
+    /// Shows a text, cut to 1000 characters, in place of the last one of the gesture. The first line is the title.
     package func show(_ text: String, for label: ActionLabel) {
         guard let bus = bus() else { return complain("there is no user bus") }
         watch(bus)
@@ -40,7 +40,7 @@ package final class GestureNotifier {
     /// True when no notification waits for the desktop's answer.
     package var isIdle: Bool { slots.values.allSatisfy(\.isIdle) }
 
-    /// Forgets all numbers when another program or bus shows notifications, because that program gives the same numbers to its own.
+    /// Forgets all numbers when another program or bus shows notifications, because another program may give these numbers to its own.
     private func watch(_ bus: BusConnection) {
         if watched === bus { return }
         watched = bus

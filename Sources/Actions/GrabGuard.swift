@@ -8,7 +8,7 @@ package import EvdevInput
 package final class GrabGuard {
     private let number: CInt
 
-    /// Begins to watch a grab; nil if there is no guard or it cannot take another grab.
+    /// Begins to watch a grab; nil if there is no guard or it cannot take this grab.
     package init?(_ grab: DeviceGrab, _ twin: TwinDevice) {
         number = grab.farewell { tactus_guard_watch_grab(grab.fileDescriptor, grab.writer, twin.fileDescriptor, $0.baseAddress, $0.count) }
         if number < 0 { return nil }

@@ -2,7 +2,8 @@ internal import EvdevInput
 package import System
 internal import TouchInput
 
-/// Presses keys on a virtual keyboard, or buttons on a virtual pointer. The device exists while it is wanted.
+/// Presses keys on a virtual keyboard, or buttons on a virtual pointer. While the device is wanted, it is made on demand; afterwards it is
+/// removed.
 ///
 /// Nothing here blocks. As many keys as their readers can take are sent at once; the rest follows in bursts.
 package final class Keyboard {
@@ -65,7 +66,7 @@ package final class Keyboard {
     }
 
     /// Makes the keyboard, if it is wanted and missing. Call it before the first key, so that the desktop has noticed the keyboard by then.
-    /// Logs a failure once.
+    /// Logs the first of several failures in a row.
     package func prepare() {
         guard isWanted, sink == nil else { return }
         do throws(UinputError) {
@@ -79,14 +80,15 @@ package final class Keyboard {
     /// True while the virtual device exists.
     package var isThere: Bool { sink != nil }
 
-    /// Presses one chord after the other. If too many strokes would wait, it presses none of them and logs that.
+    /// Presses one chord after the other. If too many strokes would wait, it presses none of them and logs that. Without a keyboard it does
+    /// nothing.
     package func press(_ chords: [[UInt16]], for label: ActionLabel) {
         let strokes = chords.flatMap(KeyStroke.chord)
         guard pending.count + strokes.count <= Self.pendingLimit else { return refuse(label) }
         send(strokes)
     }
 
-    /// Presses keys that stay down until `letGo(key:)`, the next call with this key, or `close()`.
+    /// Presses keys that stay down until `letGo(key:)`, the next call with this key, or the end of the device.
     package func hold(_ chord: [UInt16], key: AnyHashable) {
         letGo(key: key)
         guard send(KeyStroke.down(chord)) else { return }
@@ -112,7 +114,7 @@ package final class Keyboard {
 
     // MARK: - Writing
 
-    /// Sends strokes; returns false if there is no keyboard.
+    /// Sends strokes, or keeps them for the next burst; returns false if there is no keyboard.
     @discardableResult
     private func send(_ strokes: [KeyStroke]) -> Bool {
         prepare()
@@ -187,8 +189,8 @@ package enum KeyDeviceKind: Hashable, Sendable {
     /// A pointer with the buttons of a mouse.
     case pointer
 
-    /// The most strokes at once. The kernel keeps 64 events for each reader, and a stroke takes two. A reader wakes up within a millisecond
-    /// or two. Buttons go one by one.
+    /// The most strokes at once. The kernel keeps 64 events for each reader, and a stroke takes two. A reader wakes up within 2 ms. Buttons
+    /// go one by one.
     var burst: Int { self == .keyboard ? 24 : 1 }
 
     /// The least time from the start of one burst to the start of the next. Libinput takes two clicks of a button for one if less than 25

@@ -14,7 +14,7 @@ enum LaunchError: Error, Hashable {
     /// Turns the errno of a failed exec into an error.
     ///
     /// - Parameters:
-    ///   - file: The executed file; for a program that was not found, the most likely file.
+    ///   - file: The file that caused the error; for a program that was not found, the first place in which it was searched for.
     ///   - isThere: True if the file exists although errno is ENOENT: then its interpreter is missing.
     init(of program: String, searchedIn path: String, file: String, errno: CInt, isThere: Bool) {
         switch errno {

@@ -5,7 +5,7 @@ internal import System
 
 /// Turns commands into processes.
 struct Launcher: ~Copyable {
-    /// The PATH in which programs are searched for: the daemon's own, or the default of `sh`.
+    /// The PATH in which programs are searched for: the daemon's own, or `defaultPath`.
     let path = getenv("PATH").map { String(cString: $0) } ?? defaultPath
     private let inherited = InheritedEnvironment.copy()
     private let signals = tactus_changed_signals()
@@ -20,7 +20,7 @@ struct Launcher: ~Copyable {
         }
     }
 
-    /// The PATH that `sh` uses if there is none.
+    /// The PATH if the environment has none. Our choice.
     static let defaultPath = "/usr/local/bin:/usr/bin:/bin"
 
     /// Returns true if the program is searched for in PATH. A name with a slash is a path already.
@@ -32,9 +32,9 @@ struct Launcher: ~Copyable {
         return path.split(separator: ":", omittingEmptySubsequences: false).map { $0.isEmpty ? "./" + program : "\($0)/\(program)" }
     }
 
-    /// Starts the command and returns before its program has been found and loaded, because a slow file server may delay that. A failure to
-    /// load is known when the process ends. Throws if the process cannot be created. `socket` becomes stdin and stdout; without one there
-    /// is no input.
+    /// Starts the command and, on most machines, returns before its program has been found and loaded, because a slow file server may delay
+    /// that. A failure to load is known when the process ends. Throws if the process cannot be created. `socket` becomes stdin and stdout;
+    /// without one there is no input.
     func launch(
         _ command: Command, environment: [ActionRunner.Variable], socket: CInt? = nil, errors: borrowing Descriptor
     ) throws(LaunchError) -> Child {
@@ -69,7 +69,7 @@ struct Launcher: ~Copyable {
     }
 }
 
-/// A started process: the leader of its own session and process group.
+/// A started process: after its first moments, the leader of its own session and process group.
 struct Child: ~Copyable {
     /// The number of the process and of its group. No other process gets it until this one is reaped.
     let pid: pid_t
@@ -100,7 +100,7 @@ final class Launch {
     /// True once the program has been loaded or its loading has failed.
     var isOver: Bool { tactus_launch_is_over(raw) }
 
-    /// The reason why the program could not be loaded; nil if it could. Valid once the process has ended.
+    /// The reason why the program could not be loaded; nil if it could. Valid once `isOver`, or once the process has ended.
     var failure: LaunchError? {
         let failure = tactus_launch_failure(raw)
         if failure.error == 0 { return nil }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Queues lines for a program that may read slowly. The queue is bounded and never holds half a line.
+/// Queues lines for a program that may read slowly. The queue is bounded, and only whole lines are left out.
 ///
 /// If a line does not fit, it is lost, as are all that follow until the queue is empty: one gap instead of many. A notice precedes the
 /// first line after a gap, so that the reader knows.
@@ -27,7 +27,7 @@ struct LineQueue {
     var count: Int { bytes.count - head }
     var isEmpty: Bool { count == 0 }
 
-    /// Appends the line. Replaces a line break inside it by a blank, because it would make two lines.
+    /// Appends the line and returns whether it was taken. Replaces a line break inside it by a blank, because it would make two lines.
     mutating func append(_ line: String) -> Verdict {
         let needed = line.utf8.count + 1 + (isLosing ? notice.utf8.count + 1 : 0)
         guard isEmpty || !isLosing, count + needed <= Self.capacity else {
@@ -74,14 +74,16 @@ struct LineSplitter {
         case tooLong
     }
 
-    /// The most bytes of a line. Our choice: an answer is a name and a few numbers; a line a thousand times as long is no answer.
+    /// The most bytes of a line, without its line break. Our choice: an answer is a name and a few numbers; a line a thousand times as long
+    /// is no answer.
     static let limit = 65536
 
     /// The beginning of a line whose end has not arrived yet.
     private var beginning: [UInt8] = []
     private var isSkipping = false
 
-    /// Takes the bytes of the next line off `rest`. Returns nil, with `rest` empty, if the end of the line has not arrived yet.
+    /// Takes the bytes of the next line off `rest`. Returns nil, with `rest` empty, if the end of the line has not arrived yet. A line that
+    /// is too long is returned as such before its end.
     mutating func next(in rest: inout UnsafeRawBufferPointer) -> Found? {
         while let start = rest.baseAddress, !rest.isEmpty {
             let end = memchr(start, CInt(UInt8(ascii: "\n")), rest.count).map { UnsafeRawPointer($0) - start }

@@ -4,9 +4,10 @@ internal import Glibc
 internal import System
 internal import TouchInput
 
-/// One process of a line program, from its start until it has been reaped and its output is read.
+/// One process of a line program, from its start until it has been reaped and its output is read or given up.
 ///
-/// The process ends by itself or after `letGo()`. From that call on, the object keeps itself alive until the process is over.
+/// The process ends by itself, or is ended after `letGo()` or after it has closed its input or output. From `letGo()` on, the object keeps
+/// itself alive until the process is over.
 final class LineProcess {
     struct Listener {
         let onLine: (String) -> Void
@@ -15,7 +16,8 @@ final class LineProcess {
         let onOver: (LineProcess) -> Void
     }
 
-    /// The time that the process may take to end after it was asked to, or has closed its input or output.
+    /// The time that the process may take to end after it was asked to, or has closed its input or output. After its end, the time for
+    /// reading its last lines.
     private let grace: Duration
     /// The most bytes to read in a turn of the loop. Our choice: ten times the answer to a frame. A program that prints endlessly delays
     /// touch input by the handling of this many bytes at most.
@@ -27,7 +29,7 @@ final class LineProcess {
     private(set) var ending: ProcessEnding?
     /// True if the process had to be killed because it did not end within the grace.
     private(set) var wasForced = false
-    /// False once the process has closed its input or output, was asked to end, or has ended: it gets no further line.
+    /// False once the process cannot be written to, has closed its output, was asked to end, or has ended: it gets no further line.
     private(set) var takesLines = true
 
     private let loop: EventLoop
@@ -73,12 +75,13 @@ final class LineProcess {
         }
     }
 
-    /// The reason why the program could not be loaded; nil if it could. Valid once it has been reaped.
+    /// The reason why the program could not be loaded; nil if it could. Valid once the process has been reaped.
     var failure: LaunchError? { launch.failure }
 
     // MARK: - To the program
 
-    /// Sends a line. Writes what fits into the program's input now and the rest as the program reads.
+    /// Sends a line. Writes what fits into the program's input now and the rest as the program reads. Returns whether the queue took the
+    /// line. Requires `takesLines`.
     func send(_ line: String) -> LineQueue.Verdict {
         let verdict = queue.append(line)
         if writable == nil { flush() }

@@ -3,12 +3,13 @@ internal import Glibc
 package import System
 internal import TouchInput
 
-/// A long-running program that gets lines on its stdin and answers with lines on its stdout at any time. Tactus never waits for it.
+/// A long-running program that gets lines on its stdin and answers with lines on its stdout at any time. Tactus does not wait for it before
+/// ``stopAndWait(atMost:)``.
 ///
 /// Each life, which is one process of the program, has its own session and process group, and the daemon's environment plus the given
 /// variables. Its stdin and stdout are one socket, and its stderr is a pipe. The last 4 KiB of stderr are part of the message when it ends.
-/// After an end or a failed start it may be started again after 1 s, 2 s, … 60 s. The first line sent after that starts it, so no timer
-/// runs while no line is sent. Programs that it leaves in its process group are killed when it ends.
+/// After an end of its own or a failed start it may be started again after 1 s, 2 s, … 60 s. The first line or `start()` after that starts
+/// it, so no timer runs while no line is sent. Programs that it leaves in its process group are killed when it ends.
 package final class LineProgram {
     private enum Complaint { case tooSlow, tooLong }
 
@@ -27,7 +28,7 @@ package final class LineProgram {
     /// The number of stopped lives that are not over yet.
     private var leaving = 0
     private var backoff: Backoff
-    /// The time until which the program is not started again; nil before its first end or failed start.
+    /// The time until which the program is not started again; nil before the first failed start or end that no stop caused.
     private var pause: TouchInstant?
     private var complaints = RateLimiter<Complaint>(burst: 1, interval: .seconds(60))
 
@@ -37,8 +38,8 @@ package final class LineProgram {
     ///   - name: The beginning of messages, such as `detector: "circle"`.
     ///   - lossNotice: The line that the program gets in place of lines that were left out because it was behind.
     ///   - log: Gets messages like `detector: "circle": exit status 3 from: …`; further lines are indented by four blanks.
-    ///   - onLine: Gets each line of the program, without its line break, and with U+FFFD for bytes that are not UTF-8. A last line without
-    ///     a line break is dropped.
+    ///   - onLine: Gets each line of the program, without its line break, and with U+FFFD for bytes that are not UTF-8. A line longer than
+    ///     64 KiB is dropped, as is a last line without a line break.
     ///   - onGone: Called when a life has ended by itself, after its last line. Not called for a stop, nor for a start that failed.
     package convenience init(
         _ command: Command, name: String, environment: [ActionRunner.Variable], loop: EventLoop, lossNotice: String,
@@ -65,8 +66,8 @@ package final class LineProgram {
     /// True from a start until the program has ended, has closed its input or output, or was stopped.
     package var isRunning: Bool { life?.takesLines == true }
 
-    /// Starts the program, unless it runs or has ended too recently; returns `isRunning`. Call it before there is a line to send, because a
-    /// start takes a millisecond or two.
+    /// Starts the program, unless it runs, is still ending, or has ended or failed too recently; returns `isRunning`. Call it before there
+    /// is a line to send, because a start takes 1 to 2 ms.
     @discardableResult
     package func start() -> Bool {
         if life == nil, pause.map({ loop.now >= $0 }) ?? true { launch() }
@@ -75,8 +76,9 @@ package final class LineProgram {
 
     /// Sends the line and starts the program if needed. A line break in the line becomes a blank.
     ///
-    /// Returns false if the line was dropped, because the program takes no lines and must not be started yet, or because 256 KiB wait to
-    /// be read. In the second case all lines are left out until the program has read everything; the notice of loss precedes the next one.
+    /// Returns false if the line was dropped, because the program takes no lines and cannot be started now, or because more than 256 KiB
+    /// would wait to be read. In the second case all lines are left out until the program has read everything; the notice of loss precedes
+    /// the next one.
     @discardableResult
     package func send(_ line: String) -> Bool {
         guard start(), let life else { return false }

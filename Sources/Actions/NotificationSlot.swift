@@ -22,7 +22,7 @@ package final class NotificationSlot {
     package static let service = "org.freedesktop.Notifications"
     private static let path = "/org/freedesktop/Notifications"
 
-    /// The desktop's number for the present notification; 0 if there is none.
+    /// The desktop's number for the last notification; 0 if there was none or it was forgotten.
     private var number: UInt32 = 0
     private var underway: BusSubscription?
     /// The notification to show once the number of the one that is underway is known.
@@ -37,8 +37,8 @@ package final class NotificationSlot {
     ///
     /// - Parameters:
     ///   - bus: Returns the user's bus; nil if there is none.
-    ///   - done: Gets nil once the desktop has shown it, or the fault. It is not called if there is no bus, or if a newer notification
-    ///     takes its place first.
+    ///   - done: Gets nil once the desktop has shown it, or the fault. It is not called if there is no bus or the bus does not take the
+    ///     call, or if a newer notification takes its place first.
     package func show(_ notice: Notice, on bus: @escaping () -> BusConnection?, done: @escaping (BusFault?) -> Void = { _ in }) {
         guard underway == nil else {
             next = { [unowned self] in show(notice, on: bus, done: done) }

@@ -31,7 +31,7 @@ struct ProcessGroup {
 
     func force() { send(SIGKILL) }
 
-    /// Sends a signal to the group, or to the leader alone if that has not made its group yet.
+    /// Sends a signal to the group, or to the leader alone if that has not made its group yet. Does nothing once the leader is reaped.
     private func send(_ signal: CInt) {
         if !isReaped, kill(-number, signal) != 0, errno == ESRCH { kill(number, signal) }
     }
@@ -56,7 +56,7 @@ struct ProcessGroup {
 
     // MARK: - In place of the loop
 
-    /// Asks the groups to end, blocks until all are empty, for at most `time`, and kills the rest.
+    /// Asks the groups to end, blocks until all are empty, but for at most `time`, and kills the rest.
     static func end(_ groups: [ProcessGroup], within time: Duration) {
         var left = groups
         for group in left { group.ask() }

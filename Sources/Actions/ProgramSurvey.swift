@@ -7,7 +7,7 @@ package enum MissingProgram: Error, Hashable, Sendable {
     case notFound(String)
     case noSuchFile(String)
     case notExecutable(file: String)
-    /// The path has a `~`, and there is no shell to replace it.
+    /// The path begins with `~`, and there is no shell to replace that.
     case unreplacedTilde(String)
 }
 
@@ -19,14 +19,14 @@ package struct ProgramSurvey {
     /// Creates a survey.
     ///
     /// - Parameters:
-    ///   - path: The PATH to search; nil for the default of `sh`.
-    ///   - home: The folder that `~` stands for; nil if it is unknown, so that no path with `~` is checked.
+    ///   - path: The PATH to search; nil for the default of ``ActionRunner``.
+    ///   - home: The folder that `~` stands for; nil if it is unknown, so that no path with `~` in a shell line is checked.
     package init(path: String?, home: String?) {
         self.path = path ?? Launcher.defaultPath
         self.home = home
     }
 
-    /// Returns the programs of the command that are certainly missing, each once, in the order of the line.
+    /// Returns the programs of the command that certainly cannot be started, with the reason, each once, in the order of the line.
     package func missing(of command: Command) -> [MissingProgram] {
         var missing: [MissingProgram] = []
         for program in command.programs {
@@ -61,7 +61,7 @@ package struct ProgramSurvey {
 }
 
 extension Command {
-    /// The programs that the command certainly starts, as far as that is known without a shell.
+    /// The programs that the command starts or may start, as far as they are known without a shell.
     var programs: [String] {
         switch self {
         case .arguments(let words): Array(words.prefix(1))

@@ -1,7 +1,7 @@
-/// Finds the programs that a shell line starts, without a shell: the first words of simple commands. Uncertain ones are left out.
+/// Finds the programs that a shell line may start, without a shell: the first words of simple commands. Uncertain names are left out.
 enum ShellPrograms {
-    /// Returns the programs in the order of the line. If the line may define, replace or search programs itself, it returns those before
-    /// that point, or none.
+    /// Returns the programs in the order of the line. If the line may define, replace or search programs itself, or has syntax that is not
+    /// understood, it returns only those before the list of `&&`, `||` and `|` in which that happens.
     static func named(in line: String) -> [String] {
         var walk = Walk()
         var lexer = ShellLexer(line)
@@ -15,7 +15,7 @@ enum ShellPrograms {
 /// Walks along the tokens of a line.
 private struct Walk {
     private(set) var programs: [String] = []
-    /// The programs before the command that the walk does not understand.
+    /// The programs before the current list of `&&`, `||` and `|`.
     private(set) var certain: [String] = []
     private(set) var isLost = false
     /// True if the next word names a program, unless it is a word of the shell.
@@ -23,7 +23,7 @@ private struct Walk {
     private var skipsWord = false
     /// True after `exec` or `command`, which stand before a program.
     private var isPrefixed = false
-    /// The index in `programs` of the first one in the current list of && and ||.
+    /// The index in `programs` of the first one in the current list of `&&`, `||` and `|`.
     private var listStart = 0
 
     /// Takes a token; returns false when the rest of the line is uncertain.
@@ -71,7 +71,7 @@ private struct Walk {
         case "exec", "command":
             isPrefixed = true
             return true
-        // These words search for programs or change what a name means.
+        // These words search for programs, change what a name means, or begin syntax that is not understood.
         case "case", "function", "coproc", "select", "alias", "eval", ".", "source", "type", "which", "hash", "unalias", "enable":
             return lose()
         default:
@@ -98,16 +98,16 @@ private struct Walk {
 /// Divides a shell line into words and separators.
 struct ShellLexer {
     enum Token: Hashable {
-        /// A word. With `isPlain` a shell replaces nothing in it, except a `~` at its beginning.
+        /// A word. With `isPlain` a shell replaces nothing in it, except after a `~`, `[` or `{` at its beginning.
         case word(String, isPlain: Bool)
         /// A separator: `;`, `&`, `&&`, `||`, `|`, `(`, `)` or the end of a line.
         case separator(String)
-        /// A redirection, such as `<` or `>`, with the number before it. The next word is a file.
+        /// A redirection, such as `<` or `>`, with the number before it. The next word is a file or a descriptor.
         case redirection
     }
 
     private var rest: Substring.UTF8View
-    /// True after syntax that the lexer does not understand: a here-document, a function, a quote without end.
+    /// True after syntax that the lexer does not understand, such as a here-document, a function, or a quote without end.
     private(set) var isLost = false
 
     init(_ line: String) { rest = Substring(line).utf8 }

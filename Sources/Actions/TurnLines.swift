@@ -10,7 +10,7 @@ struct TurnLines<Request> {
     enum Verdict {
         /// The request starts now. The key is nil if no other request has to wait for it.
         case now(AnyHashable?)
-        /// The request waits for its turn, or is left out because its turn is `unlessRunning`.
+        /// The request waits for its turn, or is left out because its turn is `unlessRunning` and its key is taken.
         case later
         /// Too many requests wait already.
         case full

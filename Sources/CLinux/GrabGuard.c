@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 // The timer fires every 1.25 s (our choice), from the first report until nothing touches a device and no event is unread. If it fires four
-// times with unread events and without a handled report, 5 s have passed.
+// times in a row with unread events and without a handled report, 5 s have passed.
 enum { CHECKS = 4 };
 
 static bool has_unread_events(int device) {

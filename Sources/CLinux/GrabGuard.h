@@ -39,8 +39,8 @@ struct guarded_grabs {
 /// Lists the devices for the guard to wait for, at most GRAB_LIMIT, and returns their number, which is 0 while the timer runs.
 size_t guarded_grabs_devices(struct guarded_grabs *guarded, struct pollfd *waits);
 
-/// Checks whether the program still handles reports, and ends the grabs of unread devices if it does not. The guard calls this after each
-/// wait.
+/// Checks whether the program still handles reports, and ends the grabs of unread devices if it does not. Starts the timer if
+/// `has_reports`, and stops it when nothing touches the devices and no event is unread. The guard calls this after each wait.
 void guarded_grabs_check(struct guarded_grabs *guarded, bool has_reports);
 
 /// Ends all grabs. The guard calls this when the program has ended.

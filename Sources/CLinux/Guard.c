@@ -20,8 +20,9 @@
 #include <time.h>
 #include <unistd.h>
 
-// The guard is a process that shares this one's table of descriptors, but not its memory. It costs almost nothing while it sleeps, and
-// needs no messages: a pipe that is opened here is open there. When this process has gone, in whatever way, the table is the guard's own.
+// The guard is a process that shares this one's table of descriptors, but of its memory only `shared`. It costs almost nothing while it
+// sleeps, and needs no message about a pipe: what is opened here is open there. When this process has gone, in whatever way, the table is
+// the guard's own.
 
 enum { GROUP_LIMIT = 1000, PIPE_LIMIT = 4096, STACK_SIZE = 65536 };
 /// The milliseconds between SIGTERM and SIGKILL, as `ActionRunner.grace`.
@@ -154,7 +155,7 @@ static void close_grabs(void) {
 
 int tactus_guard_start(void) {
     if (shared) return 0;
-    // These are raw system calls, because glibc has functions for them only since 2.36.
+    // The calls for pidfds are raw system calls, because glibc has functions for them only since 2.36.
     watched = (int)syscall(SYS_pidfd_open, getpid(), 0);
     if (watched < 0) return -errno;
     int error = 0;

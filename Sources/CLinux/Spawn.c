@@ -74,7 +74,7 @@ __attribute__((no_stack_protector)) static long set_files(struct tactus_launch *
     if (input < 0) input = call(SYS_openat, AT_FDCWD, (long)"/dev/null", O_RDONLY, 0);
     if (input < 0) return input;
     long result = move((int)input, STDIN_FILENO);
-    // stdout comes first: it may be given as descriptor 2, which the next line replaces.
+    // stdout comes before stderr: it may be given as descriptor 2, which the next line replaces.
     if (result >= 0) result = move(launch->output, STDOUT_FILENO);
     if (result >= 0) result = move(launch->error_output, STDERR_FILENO);
     if (result >= 0 && call(SYS_close_range, STDERR_FILENO + 1, ~0U, 0, 0) == -ENOSYS)
@@ -90,7 +90,7 @@ __attribute__((no_stack_protector)) static bool is_regular(struct tactus_launch 
     return call(SYS_newfstatat, AT_FDCWD, (long)file, (long)&launch->status, 0) == 0 && S_ISREG(launch->status.st_mode);
 }
 
-/// Loads the program. Returns only if none could be loaded.
+/// Loads the program. Returns only if none could be loaded, and then the reason.
 __attribute__((no_stack_protector)) static struct tactus_failure load(struct tactus_launch *launch) {
     struct tactus_failure failure = {.error = ENOENT, .file = 0, .is_there = false};
     for (size_t i = 0; launch->files[i]; i++) {

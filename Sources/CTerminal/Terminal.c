@@ -21,9 +21,11 @@ static struct termios saved;
 static char restoring[256];
 static size_t restoring_length;
 
-/// The signals of a process' own faults, and SIGQUIT. Swift's runtime may have handlers for them, which print where the process was.
+/// The signals of a process's own faults, and SIGQUIT. Swift's runtime may have handlers for them, which print where the process was; these
+/// are replaced.
 static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT};
-/// Other signals that end a process which does not handle them, beside the real-time signals. The program handles SIGINT, SIGTERM and SIGHUP.
+/// Other signals that end a process which does not handle them, beside the real-time signals. The program handles SIGINT, SIGTERM and
+/// SIGHUP, and ignores SIGPIPE.
 static const int others[] = {SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPOLL, SIGSTKFLT, SIGPWR, SIGXCPU, SIGXFSZ};
 
 static int append(int byte) {

@@ -16,7 +16,8 @@ struct cxml_document {
 
 namespace {
 
-/// Turns ascending offsets in the UTF-8 that pugixml works on into positions in the bytes that it was given.
+/// Turns ascending offsets in the UTF-8 that pugixml works on into positions in the bytes that it was given. Those have to be UTF-8 or
+/// Latin-1.
 class PositionCursor {
   public:
     PositionCursor(const uint8_t *bytes, size_t length, bool is_latin1) : next(bytes), end(bytes + length), is_latin1(is_latin1) {}

@@ -28,13 +28,13 @@ static inline void tactus_mask_keys(int device) {
     tactus_set_event_mask(device, EV_MSC, &miscellaneous, sizeof miscellaneous);
 }
 
-/// Keeps the kernel from sending anything but switches to this reader of an event device.
+/// Keeps the kernel from sending anything but switches, and the ends of reports, to this reader of an event device.
 static inline void tactus_mask_all_but_switches(int device) {
     for (uint32_t type = EV_KEY; type < EV_CNT; type++)
         if (type != EV_SW) tactus_set_event_mask(device, type, NULL, 0);
 }
 
-// The functions below return 0 or a negative errno.
+// The functions below return 0 or a negative errno, except the last one.
 
 /// Reads whether the switch for tablet mode is on, and drops the events that have arrived.
 static inline int tactus_tablet_switch(int device, bool *is_on) {
@@ -100,8 +100,8 @@ static inline int tactus_send_events(int socket, const struct input_event *event
     return sent < 0 ? -errno : 0;
 }
 
-/// Receives a packet, and returns the number of its events: 0 at the end of the connection. A packet that is no list of at most `limit`
-/// events gives -EPROTO.
+/// Receives a packet, and returns the number of its events, 0 at the end of the connection, or a negative errno. A packet that is no list
+/// of at most `limit` events gives -EPROTO.
 static inline int tactus_receive_events(int socket, struct input_event *events, size_t limit) {
     ssize_t size;
     do size = recv(socket, events, limit * sizeof *events, MSG_TRUNC);

@@ -8,7 +8,7 @@ package import TouchInput
 /// * A touch passes through until a consuming gesture can win it. Then its contacts are withdrawn, and the desktop sees nothing more of it.
 /// * When the gesture wins, the desktop sees nothing of the touch until the touch is over.
 /// * When no consuming gesture can win the touch any more, its contacts land where they are now and go on. A touch that is over by then is
-///   replayed at once: libinput needs no time between the reports of a tap.
+///   replayed at once, if it was short enough for a tap or pressed a button: libinput needs no time between the reports of a tap.
 package struct DesktopStream: Sendable {
     private var state: SlotState
     private var writer: TwinWriter
@@ -44,7 +44,7 @@ package struct DesktopStream: Sendable {
     package private(set) var holdsButton = false
     /// The time at which the button is released unless the fingers go on; nil for none.
     package private(set) var nextDeadline: TouchInstant?
-    /// The touch after which the button stays down until ``nextDeadline``; nil before the first drag.
+    /// The touch in which `pointer` last stopped; nil before the first stop, or if no finger touched then.
     private var pausedTouch: Int?
     /// The time of the last report or deadline.
     private var now = TouchInstant.zero
@@ -111,7 +111,7 @@ package struct DesktopStream: Sendable {
         skipped = (0, 0)
     }
 
-    /// Applies a report to the state. Turns its motion into the mean of the contacts' motions and adds that to `travel`.
+    /// Applies a report and returns its changes, with the mean of the contacts' motions, which it adds to `travel` and `skipped`.
     private mutating func take(_ report: [InputEvent]) -> ReportChange {
         var change = state.take(report)
         hasLostEvents = change.isLoss
@@ -163,7 +163,7 @@ package struct DesktopStream: Sendable {
         isPointerNew = true
     }
 
-    /// Lifts the fingers of ``startPointer(fingers:holdsButton:into:)``, after the motion that they have not followed yet.
+    /// Lifts the fingers of ``startPointer(fingers:holdsButton:into:)``, after up to 2 mm of the motion that they have not followed yet.
     ///
     /// - Parameter relift: The time for which the button stays down, so that the fingers can land again and go on. If it is zero, the
     ///   button is released after these events.
@@ -266,7 +266,7 @@ package struct DesktopStream: Sendable {
         showState(nil, &events)
     }
 
-    /// Takes the present contacts and buttons away from the desktop for as long as they are down.
+    /// Takes the present contacts away from the desktop for as long as they are down, and those buttons that it does not see as down yet.
     private mutating func take(_ events: inout [InputEvent]) {
         if pointer == nil { writer.withdraw(into: &events) }
         for slot in state.ids.indices where state.ids[slot] >= 0 { hidden |= state.bit(of: slot) }

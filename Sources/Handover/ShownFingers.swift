@@ -34,8 +34,8 @@ struct ShownFingers: Sendable {
         (self.x, self.y) = (bounds.x.middle, bounds.y.middle)
     }
 
-    /// Moves the fingers. Returns false if they would leave the surface. Then they are in the middle again and, if the device has enough
-    /// slots, in other slots. They have to land there, and the motion is left to the next report.
+    /// Moves the fingers. Returns false if they would come into the margins of the surface. Then they are in the middle again and, if the
+    /// device has enough slots, in other slots. They have to land there, and the motion is left to the next report.
     mutating func move(_ dx: Double, _ dy: Double) -> Bool {
         let (newX, newY) = (x + dx, y + dy)
         if bounds.x.contains(newX), bounds.y.contains(newY) {

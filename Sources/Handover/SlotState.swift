@@ -72,7 +72,8 @@ struct SlotState: Hashable, Sendable {
         }
     }
 
-    /// Returns the motion of the present slot's contact by an event that has not been applied; nil for other events.
+    /// Returns the motion of the present slot's contact, in the device's units, by an event that has not been applied; nil for an event
+    /// that is no motion, or without a contact.
     func motion(by event: InputEvent) -> (dx: Double, dy: Double)? {
         guard event.type == EventType.absolute, ids.indices.contains(slot), ids[slot] >= 0,
             event.code == AbsoluteCode.mtPositionX || event.code == AbsoluteCode.mtPositionY,

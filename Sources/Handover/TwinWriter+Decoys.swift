@@ -7,9 +7,9 @@ extension TwinWriter {
     /// Takes back the contacts that the desktop sees, so that nothing follows from them: no tap, motion or scrolling.
     ///
     /// A touchscreen's contacts become palms, which libinput cancels, and lift in the next report. On some touchpads libinput ignores
-    /// palms. So on a touchpad decoys land until there are four contacts, all move by 2 mm in one direction, and all lift. Libinput shows
-    /// no motion in the report after a landing, and no tap of contacts that have moved. It knows no taps of four or more fingers. See
-    /// Documentation/Decisions/0031.
+    /// palms. So on a touchpad with fewer than four contacts, decoys land until there are four, all move by 2 mm in one direction, and all
+    /// lift. Four or more contacts only lift. Libinput shows no motion in the report after a landing, and no tap of contacts that have
+    /// moved. It knows no taps of four or more fingers. See Documentation/Decisions/0031.
     mutating func withdraw(into events: inout [InputEvent]) {
         let count = contactCount
         if count == 0 { return }
@@ -25,8 +25,8 @@ extension TwinWriter {
 
     private static let decoyedCount = 4
 
-    /// Lands contacts that differ from the shown ones only in their location. On a device with too few slots, the finger keys count the
-    /// missing ones.
+    /// Lands fingers that differ from the first shown contact only in their location. On a device with too few slots, the finger keys count
+    /// the missing ones.
     private mutating func landDecoys(_ events: inout [InputEvent]) {
         guard let model = shown.ids.firstIndex(where: { $0 >= 0 }) else { return }
         for slot in shown.ids.indices where shown.ids[slot] < 0 && contactCount < Self.decoyedCount {

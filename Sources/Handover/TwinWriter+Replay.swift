@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A withheld change of contacts or buttons, with the state after it.
+/// A withheld state of the device: the first one that is withheld, or the one after a change of contacts or buttons.
 struct Moment: Sendable {
     var touch: Int
     var time: TouchInstant
@@ -14,8 +14,8 @@ extension TwinWriter {
     /// libinput's `DEFAULT_TAP_TIMEOUT_PERIOD`: fingers that lift more than this time after the last landing make no tap.
     static let tapTime = Duration.milliseconds(180)
 
-    /// Returns whether the moments of one touch must be replayed. A touch without a button that has lasted too long for a tap must not be
-    /// replayed: without pauses between the reports, libinput would take it for a tap.
+    /// Returns whether the moments of one touch must be replayed. A touch without a button that has lasted too long or moved too far for a
+    /// tap must not be replayed: without pauses between the reports, libinput would take it for a tap.
     ///
     /// - Parameters:
     ///   - hasMoved: True if contacts are down and have moved too far for a tap.
@@ -39,7 +39,7 @@ extension TwinWriter {
     /// - Parameters:
     ///   - state: The present state of the device.
     ///   - hidden: The slots whose contacts the desktop must not see, a bit each.
-    ///   - hiddenButtons: The buttons that the desktop must not see.
+    ///   - hiddenButtons: The buttons that the desktop must not see, a bit each.
     mutating func replay(
         _ moments: ArraySlice<Moment>, until state: SlotState, hidden: UInt64, hiddenButtons: UInt64, into events: inout [InputEvent]
     ) {

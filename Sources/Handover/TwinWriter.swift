@@ -7,7 +7,8 @@ import TouchInput
 struct TwinWriter: Sendable {
     /// The state that the desktop sees. Its tracking IDs are the twin's own.
     private(set) var shown: SlotState
-    /// The tracking ID of the grabbed device for each contact shown; -1 for a slot without one.
+    /// The tracking ID of the grabbed device for each contact shown; -1 for a slot without a contact, `Int32.max` for one that no finger
+    /// makes.
     private var sources: [Int32]
     let layout: SlotLayout
     let isTouchscreen: Bool
@@ -29,7 +30,7 @@ struct TwinWriter: Sendable {
         /// The axis of the single touch that the device emulates; nil without one.
         let single: Int?
         let range: ClosedRange<Int32>
-        /// 2 mm in the device's units, which is more than libinput allows for a tap.
+        /// 2 mm in the device's units, which is more than libinput allows for a tap, but at most half of the range.
         let hop: Int32
 
         var limits: ClosedRange<Double> { Double(range.lowerBound)...Double(range.upperBound) }
@@ -86,7 +87,8 @@ struct TwinWriter: Sendable {
 
     // MARK: - States
 
-    /// Writes a report that shows a state of the grabbed device. Writes nothing if the desktop sees that state already.
+    /// Writes a report that shows a state of the grabbed device, and one before it if a slot has another contact now. Writes nothing if the
+    /// desktop sees that state already.
     ///
     /// - Parameters:
     ///   - hidden: The slots whose contacts the desktop must not see, a bit each.

@@ -89,7 +89,7 @@ struct ImportBuilder {
         return ImportedConfiguration(gestures: gestures.appsFirst, untranslated: untranslated, notes: notes)
     }
 
-    /// Restricts entries for any finger count to the counts without an entry of their own.
+    /// Restricts entries for any finger count to the counts without an entry of their own, and removes those with no count left.
     mutating func narrowOtherCounts() {
         var taken: [ImportedGesture.Identity: Set<Int>] = [:]
         for gesture in gestures where !gesture.takesOtherCounts {

@@ -72,7 +72,8 @@ extension Command {
         }
     }
 
-    /// The names of variables that a shell line reads but does not set itself by `NAME=`, `read NAME` or `for NAME`.
+    /// The names of variables that a shell line reads but does not set itself by `NAME=`, `read NAME` or `for NAME`; empty for a command
+    /// without a shell.
     var variables: Set<String> {
         guard case .shell(let line) = self else { return [] }
         let scalars = Array(line.unicodeScalars)
@@ -107,7 +108,7 @@ extension Unicode.Scalar {
     var isNamePart: Bool { self == "_" || ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self) }
 }
 
-/// The commands with which libinput-gestures and fusuma's wmctrl plugin change workspaces on X11.
+/// Commands that change workspaces on X11 as libinput-gestures and fusuma's wmctrl plugin do.
 enum WorkspaceCommand {
     /// Returns the command that goes `step` workspaces further.
     /// - Parameter wraps: true to go from the last one on to the first; otherwise nothing happens there.

@@ -6,7 +6,8 @@ package struct ImportedConfiguration: Hashable, Sendable {
     /// The gestures in order of precedence: first those limited to programs, then the others, each in the order of the files. Names are
     /// unique.
     package private(set) var gestures: [ImportedGesture] = []
-    /// The items that could not be translated, by file and line.
+    /// The items that could not be translated, in the order of the files and by line. The gestures of a file that duplicate those of
+    /// earlier files come after its other items.
     package private(set) var untranslated: [UntranslatedItem] = []
     /// Notes about everything that was translated, one line each and without duplicates.
     package private(set) var notes: [String] = []
@@ -21,7 +22,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
         nameGestures()
     }
 
-    /// Reads a file of one program. Throws if the file is too large or is not a file of that program.
+    /// Reads a file of one program. Throws if the file is too large, has too many entries, or is not a file of that program.
     /// - Parameter name: The name of the file in messages.
     package init(parsing text: [UInt8], named name: String, of source: ImportSource) throws(Diagnostic) {
         if text.count > ImportLimits.size { throw Diagnostic.tooLarge(bytes: text.count) }
@@ -35,7 +36,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
     }
 
     /// Reads the arguments of a lisgd command line, already split by a shell, with or without the name of the program. Throws if they have
-    /// no `-g` or are too large.
+    /// no `-g`, are too large, or have too many entries.
     package init(lisgdArguments words: [String], named name: String) throws(Diagnostic) {
         let size = words.reduce(0) { $0 + $1.utf8.count }
         if size > ImportLimits.size { throw Diagnostic.tooLarge(bytes: size) }

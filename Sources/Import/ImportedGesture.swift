@@ -38,7 +38,7 @@ package struct ImportedGesture: Hashable, Sendable {
     package var apps: [String] = []
     /// The priority; nil for the default.
     package var priority: GesturePriority?
-    /// The areas where it begins and ends; nil for anywhere.
+    /// The areas where the gesture begins and ends; nil for anywhere.
     package var place: ImportedPlace?
     /// The size of a step; nil if there are no steps.
     package var step: Interval?
@@ -48,11 +48,11 @@ package struct ImportedGesture: Hashable, Sendable {
     package var held: ImportedKeys?
     /// The actions, one for each phase. Empty if Tactus cannot do what the file wants: the gesture then becomes a comment to complete.
     package var actions: [ImportedAction]
-    /// The reason why a gesture with actions becomes a comment; nil if it does not.
+    /// The reason why the gesture becomes a comment; nil if it does not.
     package var obstacle: String?
     /// The phase of the action that the user has to write, for gestures without actions.
     var missingPhase = Action.Trigger.ended
-    /// True if the file gives no finger count. Entries with a count take precedence over it.
+    /// True if the file gives no finger count. Entries with a count take precedence over this one.
     var takesOtherCounts = false
 
     /// False for a gesture that becomes a comment.

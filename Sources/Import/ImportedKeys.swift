@@ -39,7 +39,7 @@ package struct ImportedKeys: Hashable, Sendable {
         return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
     }
 
-    /// Returns true for a keysym that is a character rather than a key.
+    /// Returns true for a keysym such as `plus`, which names a character of a key that has another name.
     static func isCharacter(_ name: String) -> Bool { characters[name.lowercased()] != nil }
 
     private static func name(_ name: String, as vocabulary: Vocabulary) throws(Obstacle) -> String {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The characters of a terminal, in rows and columns, with their styles.
 package struct CellGrid: Hashable, Sendable {
-    /// The look of a cell. The terminal chooses the colors. A terminal without colors shows only bold and faint text.
+    /// The look of a cell. The terminal chooses the colors. A terminal without colors distinguishes only bold, faint and other text.
     package enum Style: UInt8, CaseIterable, Sendable {
         case plain, faint, strong, good, bad, waiting, accent
         // The styles of the fingers, in turn.
@@ -70,7 +70,8 @@ package struct CellGrid: Hashable, Sendable {
     /// Returns the character; `ascii` for a terminal without Unicode.
     package func mark(_ scalar: Unicode.Scalar, ascii: Unicode.Scalar) -> Unicode.Scalar { isUnicode ? scalar : ascii }
 
-    /// Writes a text in one line, with control characters made visible. A text wider than `width` is cut and ends with `…` or `~`.
+    /// Writes a text in one line, with control characters made visible. A text that is wider than `width` or than the grid has room for is
+    /// cut and ends with `…` or `~`.
     ///
     /// - Returns: The column after the text.
     @discardableResult
@@ -98,7 +99,7 @@ package struct CellGrid: Hashable, Sendable {
     /// Returns the number of columns that a text takes.
     package func width(of text: String) -> Int { Self.scalars(of: text, isUnicode: isUnicode).reduce(0) { $0 + $1.width } }
 
-    /// Draws the border of a frame of at least two rows and columns.
+    /// Draws the border of a frame; draws nothing for a frame of fewer than two rows or columns.
     package mutating func box(_ frame: Frame, _ style: Style) {
         guard frame.width >= 2, frame.height >= 2 else { return }
         let (bottom, right) = (frame.row + frame.height - 1, frame.column + frame.width - 1)

@@ -1,7 +1,7 @@
 import TouchInput
 
 extension WatchFact {
-    /// Reads a line of `tactus watch --json`; nil for a line of another kind, or with a missing or wrong member.
+    /// Reads a line of `tactus watch --json`; nil for a line of another kind, or if a required member is missing or wrong.
     package init?(json line: UnsafeBufferPointer<UInt8>) {
         guard let value = unsafe try? JSONValue(parsing: line), let fact = WatchFact(value) else { return nil }
         self = fact

@@ -111,7 +111,7 @@ extension WatchedGestures.Measure {
         return min(own / other, 1)
     }
 
-    /// Both values with the unit, such as `12.4 of 20 mm`.
+    /// Both values with the unit, such as `12.4 of 20 mm`; ratios and scores have no unit.
     package var text: String {
         switch unit {
         case "ratio", "score": "\(measured.hundredths) of \(wanted.hundredths)"
@@ -125,7 +125,8 @@ extension Double {
     fileprivate var tenths: String { decimal(10) }
     fileprivate var hundredths: String { decimal(100) }
 
-    /// Returns the number rounded to one decimal (`parts` is 10) or two (100), without a fraction that is zero; "0" beyond 10¹².
+    /// Returns the number rounded to one decimal (`parts` is 10) or two (100), without a fraction that is zero; "0" for a number of 10¹² or
+    /// more.
     private func decimal(_ parts: Double) -> String {
         guard isFinite, magnitude < 1e12 else { return "0" }
         let value = (self * parts).rounded() / parts

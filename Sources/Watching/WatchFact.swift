@@ -103,8 +103,8 @@ package struct WatchedGestures: Hashable, Sendable {
 
         package var name: String
         package var state: State
-        /// The reason why a possible gesture would fail if the fingers lifted now, or why a failed gesture has failed. Nil if unknown, or
-        /// if the possible gesture would happen.
+        /// The reason why a possible gesture would fail if the fingers lifted now, or why a failed gesture has failed. Nil if unknown, if
+        /// the possible gesture would happen, and in other states.
         package var reason: String?
         /// The measured and the wanted value of the reason; nil if it has none.
         package var measure: Measure?
@@ -166,7 +166,7 @@ package struct WatchedCommand: Hashable, Sendable {
     package var phase: String
     package var command: String
     package var state: State
-    /// The time since the start; zero at the start.
+    /// The time since the start; zero at the start, and if the command could not be started.
     package var duration: Duration
     package var time: TouchInstant
 

@@ -17,7 +17,7 @@ package struct WatchModel: Sendable {
     package struct DeviceState: Sendable {
         package var description: WatchedDevice
         package var touch: WatchedTouch?
-        /// The contacts of the present touch, or of the last one; those that touch come last.
+        /// The contacts of the present touch, or of the last one, in the order of landing. The oldest are dropped if there are too many.
         package var traces: [Trace] = []
         package var gestures: [WatchedGestures.Gesture] = []
 
@@ -69,14 +69,14 @@ package struct WatchModel: Sendable {
     /// Shows the next device; after the last one, the first.
     package mutating func showNextDevice() { if !devices.isEmpty { current = (current + 1) % devices.count } }
 
-    /// Forgets all facts. What the screen shows of them stays as it was chosen.
+    /// Forgets all facts. ``showsGesturesOnly`` and ``playback`` stay.
     package mutating func clear() {
         let old = self
         self = WatchModel(start: start)
         (showsGesturesOnly, playback) = (old.showsGesturesOnly, old.playback)
     }
 
-    /// Shows gestures that are so many rows farther down, or up for a negative number.
+    /// Shows gestures that are so many rows farther down, or up for a negative number, but at most from the first to the last gesture.
     package mutating func scroll(by rows: Int) {
         firstGesture = min(max(firstGesture + rows, 0), max((device?.gestures.count ?? 0) - 1, 0))
     }

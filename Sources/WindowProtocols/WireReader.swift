@@ -1,4 +1,4 @@
-/// Reads numbers and texts from the bytes of a message, in this machine's byte order. Nothing is read past the end.
+/// Reads numbers, in this machine's byte order, and pieces of bytes from a message. Nothing is read past the end.
 struct WireReader {
     private var bytes: ArraySlice<UInt8>
 

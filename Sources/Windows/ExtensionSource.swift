@@ -51,7 +51,7 @@ final class ExtensionSource: WindowSource {
         }
     }
 
-    /// Finds out why there is no such property: there is no shell, or its extension is off.
+    /// Finds out why the property is missing, and reports that there is no shell, or that its extension is off.
     private func findOut(_ connection: BusConnection) {
         question = connection.askText("ShellVersion", of: Self.shell, at: "/org/gnome/Shell", from: Self.shell) { [unowned self] version in
             question = nil

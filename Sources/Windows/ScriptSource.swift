@@ -5,8 +5,8 @@ internal import WindowProtocols
 
 /// Follows the window in front that our script in KWin reports to an object of this program.
 ///
-/// This object loads the script at its start and whenever KWin starts, and unloads it at its end. It replaces a script that a killed Tactus
-/// has left behind.
+/// This object loads the script at its start, whenever KWin starts, and a few times while the script does not report. It unloads the script
+/// at its own end, and replaces one that a killed Tactus has left behind.
 final class ScriptSource: WindowSource {
     private enum KWin {
         static let service = "org.kde.KWin"
@@ -73,7 +73,7 @@ final class ScriptSource: WindowSource {
         }
     }
 
-    /// Loads and starts the script.
+    /// Loads and starts the script, or reports why it cannot: there is no script, there is no KWin, or the tries are used up.
     private func load(_ connection: BusConnection) {
         guard File.exists(script) else {
             return report(.failed(reason: "its script is missing: \(script); install Tactus with its data files"))

@@ -14,8 +14,8 @@ struct ServerAddress: Hashable, Sendable {
 
 /// Follows the window in front through a conversation on a server's socket.
 ///
-/// The window becomes unknown if the connection ends, or if the server breaks the protocol or does not answer. The server may be restarted,
-/// so the connection is tried again once a second for a minute.
+/// The window becomes unknown if the connection cannot be made or ends, or if the server breaks the protocol or does not answer. The server
+/// may be restarted, so the connection is then tried up to 60 times more, a second after each failure.
 final class ServerSocket<Conversation: WindowConversation>: WindowSource {
     private let address: ServerAddress
     private let loop: EventLoop

@@ -6,11 +6,12 @@ internal import WindowProtocols
 /// Follows the window in front through the first source that answers here.
 ///
 /// In a Wayland session the sources are the compositor itself, then our script in KWin, then our extension in GNOME Shell. Otherwise the
-/// only source is the X server. The X server of a Wayland session is not asked, because it does not know the windows of Wayland clients.
+/// only source is the X server, if there is one. The X server of a Wayland session is not asked, because it does not know the windows of
+/// Wayland clients.
 package final class WindowMonitor {
     /// The state of the search for a source.
     package enum Status: Equatable, Sendable {
-        /// The first source has not answered yet.
+        /// No source has answered yet, except those that this desktop does not have.
         case searching
         case following(WindowSourceKind)
         /// The source belongs to this desktop, but it does not report now.
@@ -43,7 +44,7 @@ package final class WindowMonitor {
 
     /// Starts looking for a source.
     ///
-    /// - Parameter changed: Called when the search has changed ``window`` or ``status``, but not when it begins, and not if the session has
+    /// - Parameter changed: Called after each change of ``window`` or ``status``, but not when a search begins, and not if the session has
     ///   no display. Before the loop runs, it is called only if no source can be started.
     package init(_ surroundings: Surroundings, on loop: EventLoop, changed: @escaping () -> Void) {
         (self.surroundings, self.loop, self.changed) = (surroundings, loop, changed)

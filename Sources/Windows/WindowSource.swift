@@ -2,7 +2,7 @@ internal import Configuration
 
 /// A part of the desktop that reports which window is in front.
 ///
-/// A source works from its creation until it is dropped, and reports from inside the loop only. Its reports never wait for another program.
+/// A source works from its start until it is dropped, and reports from inside the loop only. Its reports never wait for another program.
 protocol WindowSource: AnyObject {}
 
 /// A report of a ``WindowSource``.
@@ -10,7 +10,7 @@ enum WindowReport: Equatable {
     case window(WindowInFront)
     /// The desktop has no such source. Another one may report.
     case unsupported
-    /// The source does not work now. It reports again when it works, but a `ServerSocket` stops trying after a minute.
+    /// The source does not work now. It reports again when it works, but a `ServerSocket` stops after 60 more tries.
     case failed(reason: String)
 }
 

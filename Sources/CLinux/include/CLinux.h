@@ -12,7 +12,7 @@
 /// lose the exit statuses of children. Further calls are harmless.
 void tactus_prepare_process(void);
 
-/// Returns this process's environment: NULL-terminated, owned by libc, valid until a call of setenv or putenv.
+/// Returns this process's environment: NULL-terminated, owned by libc, valid until the environment is changed.
 char *const *tactus_environment(void);
 
 /// Makes a pipe whose reading end does not block and whose writing end does, as a program expects of its stderr.
@@ -22,7 +22,7 @@ int tactus_pipe(int *reading, int *writing);
 struct tactus_program {
     /// The program; or the files that its name may mean, of which the first that can be loaded is used.
     char *const *files;
-    /// True if `files` come from a search: missing ones are skipped.
+    /// True if `files` come from a search: those that are missing or must not be executed are skipped.
     bool searches;
     char *const *arguments;
     /// The arguments of `/bin/sh`, which runs a file that is no program; NULL if it must not.
@@ -65,6 +65,8 @@ bool tactus_launch_is_over(const struct tactus_launch *launch);
 
 /// Returns the failure. Valid after the end of the process, or once the launch is over.
 struct tactus_failure tactus_launch_failure(const struct tactus_launch *launch);
+
+/// Returns the path of the file with this index in `files`. The launch owns the text.
 const char *tactus_launch_file(const struct tactus_launch *launch, size_t number);
 
 /// Frees a launch. Before the launch is over its memory cannot be freed, and is lost.
@@ -104,12 +106,13 @@ void tactus_guard_release(pid_t group);
 /// report. Blocks for some 20 ms.
 void tactus_end_grab(int device, int writer, const void *farewell, size_t size);
 
-/// Lets the guard end the grab of an event device when the device has unread events and this process handles no reports for 5 s. Then the
-/// guard writes `farewell`, which are events, to `writer`, releases the grab, and destroys the device of the uinput descriptor `twin`.
-/// While nothing touches the device, the guard sleeps. Returns the number of the grab, or a negative errno.
+/// Lets the guard end the grab of an event device when this process has ended, or when the device has unread events and this process
+/// handles no reports for 5 s. Then the guard writes `farewell`, which are events, to `writer`, releases the grab, and destroys the device
+/// of the uinput descriptor `twin`. While nothing touches the device, the guard sleeps. Returns the grab's number, or a negative errno.
 int tactus_guard_watch_grab(int device, int writer, int twin, const void *farewell, size_t size);
 
-/// Notes that a report was handled, and whether something still touches the device. Returns false if the guard has ended the grab.
+/// Notes that a report was handled, and whether something still touches the device. Returns false if the guard has ended the grab; true
+/// without a guard.
 bool tactus_guard_note_report(int grab, bool is_touched);
 
 /// Ends the watch. Call it before the descriptors are closed.

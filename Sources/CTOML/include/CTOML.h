@@ -54,7 +54,7 @@ typedef struct ctoml_document ctoml_document;
 ctoml_document *ctoml_parse(const uint8_t *bytes, size_t length);
 void ctoml_free(ctoml_document *document);
 
-/* Returns the first syntax error, or an empty text. */
+/* Return the first syntax error or the first excess over a limit, or an empty text, and its position. */
 ctoml_text ctoml_error(const ctoml_document *document);
 ctoml_position ctoml_error_position(const ctoml_document *document);
 

@@ -123,8 +123,8 @@ extension FusumaReader {
         actions.list.append(ImportedAction(phase: phase, order: order, every: pause))
     }
 
-    /// Reads one property. Returns nil if Tactus cannot do what the property does. If the user has to write a command for it, the reason
-    /// is stored in `actions`. Throws if the file has too many entries.
+    /// Reads one property. Returns nil if the property has no effect, or if Tactus cannot do what it does. If the user has to write a
+    /// command for it, the reason is stored in `actions`. Throws if the file has too many entries.
     private mutating func readProperty(
         _ property: YAMLNode.Entry, _ what: String, into actions: inout Actions
     ) throws(Diagnostic) -> ImportedOrder? {
@@ -194,7 +194,8 @@ extension FusumaReader {
         return try ImportedKeys(texts.map { $0.split(separator: "+").map { String($0) } }, as: vocabulary)
     }
 
-    /// Returns the command that the plugin runs for `window: maximized` or `window: { maximized: add }`; nil for other values.
+    /// Returns the command that does what the plugin does for `window: close`, `next`, `prev`, `maximized`, `fullscreen` or
+    /// `{ maximized: add }`; nil for other values.
     private func windowCommand(_ value: YAMLNode) -> Command? {
         if value.scalar == "close" { return .shell("wmctrl -c :ACTIVE:") }
         if let step = Self.workspaceSteps[value.scalar ?? ""] { return WorkspaceCommand.take(step, wraps: wrapsWorkspaces) }

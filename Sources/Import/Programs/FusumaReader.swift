@@ -41,7 +41,7 @@ struct FusumaReader {
             try reader.readFactors(entries)
             for entry in entries { try reader.read(entry, device: &device) }
         }
-        // Contexts may have factors of their own. Everything else is taken from the part without a context, wherever that is in the file.
+        // Contexts may have factors of their own. The others are those of the part without a context, wherever that is in the file.
         let (thresholds, intervals) = (reader.thresholds, reader.intervals)
         for context in contexts {
             (reader.thresholds, reader.intervals, reader.builder.apps) = (thresholds, intervals, context.apps)

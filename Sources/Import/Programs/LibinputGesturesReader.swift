@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Gestures
 internal import TouchInput
 
-/// Reads `libinput-gestures.conf`: lines such as `gesture swipe up 3 command`. The last line for a motion counts.
+/// Reads `libinput-gestures.conf`: lines such as `gesture swipe up 3 command`. The last line for a motion with the same fingers counts.
 struct LibinputGesturesReader {
     private var builder: ImportBuilder
     private var devices: [(name: String, line: Int)] = []
@@ -156,8 +156,8 @@ struct LibinputGesturesReader {
         return builder.finish(.last)
     }
 
-    /// Reports holds that are longer than another hold with the same fingers: the shortest acts first, and the others never act. Throws if
-    /// the file has too many entries.
+    /// Removes and reports holds that are longer than another hold with the same fingers: the shortest acts first, and the others never
+    /// act. Throws if the file has too many entries.
     private mutating func omitLongHolds() throws(Diagnostic) {
         builder.narrowOtherCounts()
         var shortest: [Int: Duration] = [:]

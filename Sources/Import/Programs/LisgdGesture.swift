@@ -31,7 +31,7 @@ struct LisgdGesture {
     /// True if lisgd acts while the finger is down; otherwise it acts at the lift.
     var isPressed = false
     var command: String
-    /// The reason why lisgd does not do what the user meant, which makes the gesture a comment; nil if there is none.
+    /// The reason why the gesture becomes a comment, such as a mistake that keeps lisgd from doing what the user meant; nil if it does not.
     var obstacle: String?
     /// A surprising interpretation by lisgd; nil if there is none.
     var surprise: String?
@@ -86,7 +86,7 @@ struct LisgdGesture {
     private static let fields = "fingers,gesture,edge,distance,mode,command"
     private static let form = "not \(fields) as lisgd has it"
 
-    /// Reads a number as C's `atoi` does; 0 for other text and for numbers that are too long.
+    /// Reads a number without a sign as C's `atoi` does; 0 for other text and for numbers that are too long.
     private static func number(_ text: String) -> Int {
         let scalars = text.unicodeScalars.drop { $0.properties.isWhitespace }
         let digits = scalars.prefix { ("0"..."9").contains($0) }

@@ -35,7 +35,8 @@ struct LisgdReader {
 
     // MARK: - Scripts
 
-    /// Reads all command lines of lisgd. Returns false if there is none. Throws if a quote is not closed, or if there are too many entries.
+    /// Reads all command lines of lisgd. Returns false if there is none. Throws if none is found and a quote is not closed, or if there are
+    /// too many entries.
     ///
     /// A text that is not a script, such as a window manager's file, is read line by line. A quote may be an apostrophe there.
     private mutating func readScript(_ text: String) throws(Diagnostic) -> Bool {
@@ -215,7 +216,7 @@ struct LisgdReader {
         return isBesideShorter ? reason : nil
     }
 
-    /// Adds the gesture of an entry. Throws if there are too many entries.
+    /// Adds the gesture of an entry, or reports that it has no command. Throws if there are too many entries.
     ///
     /// - Parameter partner: The entry for the opposite direction, if both become steps of one drag.
     private mutating func add(_ entry: LisgdEntry, with partner: LisgdGesture?) throws(Diagnostic) {
@@ -240,7 +241,8 @@ struct LisgdReader {
             motion, gesture.fingers, actions, at: entry.line, place: gesture.place, step: .distance(.mm(6)), obstacle: gesture.obstacle)
     }
 
-    /// Returns the command with the variables that the script exports; nil if there is only white space.
+    /// Returns the command with the variables that the script exports, or without them if they are too long; nil if there is only white
+    /// space.
     private mutating func command(_ gesture: LisgdGesture) -> Command? {
         guard let command = Command(gesture.command) else { return nil }
         let settings = command.variables.sorted().compactMap { name in exported[name].map { "\(name)=\(shellQuoted($0)); " } }.joined()

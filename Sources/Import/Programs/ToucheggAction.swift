@@ -25,7 +25,7 @@ struct ToucheggAction {
         return Moment(rawValue: word)
     }
 
-    /// The action with its settings, in one line.
+    /// The action with its keys, direction, command and text, for messages.
     var title: String {
         let settings = ["modifiers", "keys", "direction", "command"].compactMap { element.setting($0) } + [element.text.trimmed]
         return ([type] + settings.filter { !$0.isEmpty }).joined(separator: " ")
@@ -58,7 +58,7 @@ struct ToucheggAction {
         }
     }
 
-    /// Translates keys; nil if there are none. Throws if Tactus does not have one of them.
+    /// Translates keys; nil if there are none. Throws if Tactus does not have one of them, or if there are too many.
     ///
     /// In touchegg the modifiers are held from the beginning of the gesture to its end. That makes a difference only if keys are repeated;
     /// otherwise modifiers and keys become a chord.
@@ -78,7 +78,8 @@ struct ToucheggAction {
 
     private static func names(_ text: String?) -> [String] { (text ?? "").split(separator: "+").map(\.trimmed).filter { !$0.isEmpty } }
 
-    /// The first character in the keys, which stands for its key on the user's keyboard; nil if there is none.
+    /// The first keysym in the keys that names a character; nil if there is none, and for other actions. touchegg takes the key of that
+    /// character on the user's keyboard.
     var character: String? {
         guard type == "SEND_KEYS" else { return nil }
         let settings = ["modifiers", "keys", "decreaseKeys"].flatMap { Self.names(element.setting($0)) }
@@ -132,7 +133,7 @@ struct ToucheggAction {
 }
 
 extension ImportedMotion {
-    /// True if the gesture reports its beginning; false for drags along an axis, which touchegg does not have.
+    /// True if the gesture reports its beginning. The value has no meaning for a drag along an axis, which touchegg does not have.
     var hasBeginning: Bool {
         switch self {
         case .drag, .pinch, .rotate: true

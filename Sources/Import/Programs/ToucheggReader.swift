@@ -34,8 +34,8 @@ struct ToucheggReader {
         }
     }
 
-    /// Reports all settings in one line. They are about animations, except for one setting of the old releases. Throws if the file has too
-    /// many entries.
+    /// Reports the first eight settings in one line, because all are about animations. One setting of the old releases is about another
+    /// thing and gets its own line. Throws if the file has too many entries.
     private mutating func readSettings(_ settings: XMLElement) throws(Diagnostic) {
         var names: [String] = []
         for setting in settings.children {

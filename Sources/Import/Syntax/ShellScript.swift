@@ -33,7 +33,7 @@ struct ShellScript {
 struct ShellWord {
     enum Piece {
         case text(String)
-        /// A variable; `fallback` is the text in `${NAME:-…}`.
+        /// A variable; `fallback` is the text in `${NAME:-…}` or `${NAME:=…}`, nil for other forms.
         case variable(String, raw: String, fallback: String?, isQuoted: Bool)
         /// `$(…)` or a command in backticks, as written.
         case command(String)
@@ -210,7 +210,8 @@ struct ShellVariables {
         return word
     }
 
-    /// Returns the words of a list with everything that is added to it; nil for other variables and for a list within itself.
+    /// Returns the words of a list with everything that is added to it; nil for other variables, for a list within itself, and too many
+    /// levels deep.
     private mutating func list(_ name: String) -> [ShellScript.Word]? {
         if let list = lists[name] { return list }
         guard let all = assignments[name], all.contains(where: \.isList), open.count < Self.depthLimit, open.insert(name).inserted else {

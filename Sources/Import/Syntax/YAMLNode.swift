@@ -51,7 +51,7 @@ struct YAMLNode {
     /// The value of a key in a mapping; the last one of several, as in Ruby. Nil if there is none.
     subscript(key: String) -> YAMLNode? { entries.last { $0.key == key }?.value }
 
-    /// The text of a scalar, or the scalars of a list; empty for other nodes.
+    /// The text of a scalar, or the scalars of a list; empty for a null and for other nodes.
     var texts: [String] {
         switch content {
         case .scalar(let text): isNull ? [] : [text]

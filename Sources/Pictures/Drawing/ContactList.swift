@@ -9,7 +9,7 @@ struct ContactList {
 
     init(of touch: TouchRecord) { self.touch = touch }
 
-    /// Draws as many contacts as there is room for. Returns the y coordinate of the list's end.
+    /// Draws as many contacts as there is room for, but at least three if there are so many. Returns the y coordinate of the list's end.
     func draw(in box: Box, into writer: inout SVGWriter) -> Double {
         writer.label("strong", "Contacts", at: Spot(x: box.x, y: box.y + 10))
         let room = max(Int((box.height - 40) / Self.rowHeight), 3)
@@ -42,7 +42,7 @@ struct ContactList {
         }
     }
 
-    /// Returns the tools of the contact in order, such as `finger, then palm`.
+    /// Returns the first three tools of the contact in order, such as `finger, then palm`.
     private func tools(of trace: ContactTrace) -> String {
         var tools: [String] = []
         for sample in trace.samples where tools.last != sample.tool.word {

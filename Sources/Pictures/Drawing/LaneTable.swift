@@ -109,7 +109,8 @@ struct LaneTable {
         writer.line("rule", Spot(x: Self.chart.x, y: top + 14), Spot(x: Self.chart.x + Self.chart.width, y: top + 14))
     }
 
-    /// The indexes of the traces in rows. The contacts of a row do not touch at the same time.
+    /// The indexes of the traces in rows. The contacts of a row do not touch at the same time. Contacts that would need more rows than
+    /// `contactRowLimit` are left out.
     private var contactRows: [[Int]] {
         var rows: [(ids: [Int], end: Double)] = []
         for (number, trace) in touch.traces.enumerated() {

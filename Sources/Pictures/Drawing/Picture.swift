@@ -13,7 +13,7 @@ package struct Picture {
 
     static let width = 960.0
     static let margin = 20.0
-    /// The most spots of all traces together, and the range of the limit for one trace. Our choice.
+    /// The spots for all traces to share, and the range of the limit for one trace. Our choice.
     private static let spotLimit = 24_000
     private static let spotLimitOfTrace = 16...400
 

@@ -18,7 +18,7 @@ struct Scale {
         start + (min(max(value, values.lowerBound), values.upperBound) - values.lowerBound) * unit
     }
 
-    /// Returns the round numbers of the range, at most `count` + 1, and their step: 1, 2 or 5 times a power of ten.
+    /// Returns the round numbers of the range, at most `count` + 1, and their step: `leastStep` times 1, 2 or 5 times a power of ten.
     func ticks(atMost count: Int, leastStep: Double = 1) -> (step: Double, ticks: [Double]) {
         let step = Self.step(for: values.upperBound - values.lowerBound, atMost: count, least: leastStep)
         let first = (values.lowerBound / step).rounded(.up)
@@ -46,11 +46,11 @@ extension Duration {
     /// The time in whole milliseconds, such as `120 ms`.
     var text: String { "\(digits) ms" }
 
-    /// The whole milliseconds.
+    /// The milliseconds, rounded to whole ones.
     var digits: String { "\(Int64(milliseconds.rounded()))" }
 }
 
 extension Length {
-    /// The length in millimeters for people, such as `9.4` and `40`. Only lengths below 10 mm have a decimal.
+    /// The length in millimeters for people, such as `9.4` and `40`. Only lengths below 9.95 mm may have a decimal.
     var digits: String { millimeters.magnitude < 9.95 ? millimeters.svg : millimeters.rounded().svg }
 }

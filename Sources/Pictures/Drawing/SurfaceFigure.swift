@@ -21,8 +21,8 @@ struct SurfaceFigure {
         box = Box(x: corner.x + Self.axis.left, y: corner.y, width: max(width * scale, 8), height: max(height * scale, 8))
     }
 
-    /// Returns the spot in the picture of a place on the surface. Places far outside of the surface, which broken devices report, are drawn
-    /// at its edge.
+    /// Returns the spot in the picture of a place on the surface. Places farther outside of the surface than 8 pixels, which broken devices
+    /// report, are drawn 8 pixels from its edge.
     func spot(_ place: Point) -> Spot {
         let reach = 8.0
         return Spot(

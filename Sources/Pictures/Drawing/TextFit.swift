@@ -40,7 +40,8 @@ enum TextFit {
         return cut + "…"
     }
 
-    /// Returns the text in lines of at most that width, broken at blanks. The last line is cut.
+    /// Returns the text in at most `count` lines of at most that width, broken at blanks. A word that is too wide for a line is cut, as is
+    /// the last line if words are left.
     static func lines(_ text: String, width limit: Double, size: Double, isBold: Bool = false, atMost count: Int) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -85,7 +85,7 @@ struct TouchPanel {
         return Array(all.sorted { $0.time < $1.time }.prefix(Self.goalLimit))
     }
 
-    /// Draws a mark with its label.
+    /// Draws a mark, with its label if there is room.
     ///
     /// - Parameter isAround: True to draw the mark around a landing's mark, whose number it would hide.
     private func draw(_ goal: Goal, isAround: Bool, _ labels: inout LabelPlacer, into writer: inout SVGWriter) {

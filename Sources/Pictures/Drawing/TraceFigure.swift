@@ -5,7 +5,7 @@ struct TraceFigure {
     private let trace: ContactTrace
     private let mark: ContactMark
     private let figure: SurfaceFigure
-    /// The parts of the way in which the contact was the same tool.
+    /// The first 32 parts of the way in which the contact was the same tool.
     private let runs: [(tool: Contact.Tool, spots: [Spot])]
     private let landing: Spot
     private let last: Spot
@@ -75,7 +75,7 @@ struct TraceFigure {
     /// Returns true if a mark there would hide the landing's mark.
     func isAtLanding(_ spot: Spot) -> Bool { (spot - landing).length < Self.radius + 2 }
 
-    /// Spots all along the way, no more than 5 pixels apart.
+    /// Spots all along the way, less than 10 pixels apart.
     var way: [Spot] {
         runs.flatMap { run in
             zip(run.spots, run.spots.dropFirst()).flatMap { start, end in
@@ -154,7 +154,7 @@ struct TraceFigure {
 
     // MARK: - Labels
 
-    /// Draws the labels: the number if it has no room in the mark, and `palm` or `thumb`.
+    /// Draws the labels for which there is room: the number if it does not fit into the mark, and `palm` or `thumb`.
     func drawNames(_ labels: inout LabelPlacer, into writer: inout SVGWriter) {
         if !hasNumberInside { label(number, near: landing, Self.radius + 2, "number", &labels, into: &writer) }
         var named: Set<String> = []

@@ -1,11 +1,12 @@
-/// Leaves out spots of a line that do not change how it looks.
+/// Leaves out those spots of a line that change least how it looks.
 enum TraceSimplifier {
-    /// The most pixels between the simplified line and a spot that is left out. Our choice: less than half of the line's width.
+    /// The most pixels between the simplified line and a spot that is left out, unless the line keeps too many spots. Our choice: less than
+    /// half of the line's width.
     private static let tolerance = 0.5
     /// The most spots for the exact search. Our choice: its time grows with the square of their number at worst.
     private static let exactLimit = 8000
 
-    /// Returns a part of the spots, the first and the last among them, no more than `limit`.
+    /// Returns a part of the spots, the first and the last among them: no more than `limit`, or 2 if that is more.
     ///
     /// The line is simplified as by Douglas and Peucker: a spot stays if it is farther than the tolerance from the line without it. The
     /// tolerance doubles until the limit is kept. If there are very many spots, those near the previous one are left out first.

@@ -2,7 +2,7 @@ package import TouchInput
 
 /// The way of one contact.
 package struct ContactTrace: Hashable, Sendable {
-    /// A place of the contact, which holds until the next sample.
+    /// The place and the tool of the contact at a time.
     package struct Sample: Hashable, Sendable, BitwiseCopyable {
         package var time: Duration
         package var location: Point

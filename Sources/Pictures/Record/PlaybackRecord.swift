@@ -57,7 +57,7 @@ package struct TouchRecord: Hashable, Sendable {
     }
 }
 
-/// A span of time from one moment to a later one.
+/// A span of time from one moment to another, which is not earlier.
 package struct Stretch: Hashable, Sendable {
     package var start: Duration
     package var end: Duration

@@ -6,7 +6,7 @@ struct CompactJSON {
     /// True if the next value is the first of its list or object, or follows a key.
     private var isFirst = true
 
-    /// The most characters of a text. Our choice. Longer ones end with an ellipsis.
+    /// The most Unicode scalars of a text. Our choice. Longer texts are cut and end with an ellipsis.
     private static let textLimit = 1000
 
     mutating func list(_ body: (inout CompactJSON) -> Void) { enclose("[", "]", body) }

@@ -3,7 +3,8 @@ internal import TouchInput
 
 /// Encodes the touches of a recording for the player of a page, see ``ReportPage``.
 ///
-/// Times are in tenths of a millisecond and count from the beginning of the touch; lengths are in hundredths of a millimeter.
+/// Times are in tenths of a millisecond and count from the beginning of the touch, except the touch's own `start`, which counts from the
+/// beginning of the playback. Lengths are in hundredths of a millimeter.
 struct RecordingDetails {
     private let record: PlaybackRecord
     /// The index of each text in `texts`.

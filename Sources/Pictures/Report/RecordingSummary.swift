@@ -36,7 +36,7 @@ struct RecordingSummary {
         outcomes = list
     }
 
-    /// The end of the last touch.
+    /// The end of the last touch in the record; zero if there is none.
     var end: Duration { record.touches.last?.end ?? .zero }
 
     /// The most fingers that touched at once.

@@ -33,7 +33,7 @@ package struct BusCall: Hashable, Sendable {
     }
 }
 
-/// An error reply from a program on the bus, or from the bus itself.
+/// An error reply from a program on the bus, or from the bus itself, or an answer that cannot be read.
 package struct BusFault: Error, Hashable, Sendable {
     /// The name as in the specification: `org.freedesktop.DBus.Error.ServiceUnknown`. Empty if the message has none.
     package var name: String
@@ -53,7 +53,7 @@ package struct BusFault: Error, Hashable, Sendable {
 }
 
 extension BusFault: CustomStringConvertible {
-    /// The text and the name. It has several lines if the program's own text has several.
+    /// The text and the name; the name alone if there is no text. It has several lines if the program's own text has several.
     package var description: String { text.isEmpty ? name : "\(text) (\(name))" }
 }
 
@@ -107,7 +107,7 @@ package final class BusRequest {
     /// Answers with a descriptor, and closes it.
     package func answer(descriptor: CInt) { answer(descriptors: [descriptor]) }
 
-    /// Answers with descriptors, which it closes, and with the values after them.
+    /// Answers with descriptors, which it closes, and with the values after them. Refuses the call if the bus passes no descriptors.
     package func answer(descriptors: [CInt], _ values: [BusValue] = []) {
         defer { for descriptor in descriptors { close(descriptor) } }
         var new: OpaquePointer?

@@ -1,7 +1,8 @@
 internal import Clibsystemd
 internal import Glibc
 
-/// A connection to a bus for a program that may block. Each call waits for at most 5 s and throws if there is no readable answer.
+/// A connection to a bus for a program that may block. Each call waits for at most 5 s, and throws if it is refused or has no readable
+/// answer.
 package final class BusClient {
     private let raw: OpaquePointer
 
@@ -12,7 +13,7 @@ package final class BusClient {
         case noService
         /// The service refused the call, with its reason.
         case refused(String)
-        /// No answer arrived in time, or it cannot be read.
+        /// No answer arrived in time, the answer cannot be read, or the call could not be sent.
         case unanswered(reason: String)
     }
 

@@ -1,14 +1,14 @@
 internal import Clibsystemd
 
 extension BusConnection {
-    /// The number of messages that are still to be written.
+    /// The number of messages that are still to be written; 0 if it is unknown.
     var waitingMessages: UInt64 {
         var count: UInt64 = 0
         return sd_bus_get_n_queued_write(raw, &count) >= 0 ? count : 0
     }
 
-    /// Sends a signal to all listeners, and never waits. Returns false if the signal was dropped: the connection is lost, or more messages
-    /// than `limit` are still to be written because the bus does not read.
+    /// Sends a signal to all listeners, and never waits. Returns false if the signal was dropped, for example because the connection is
+    /// lost, or because more messages than `limit` are still to be written to a bus that does not read.
     package func emit(_ signal: String, of interface: String, at path: String, _ values: [BusValue], behindAtMost limit: UInt64) -> Bool {
         guard waitingMessages <= limit else { return false }
         var new: OpaquePointer?

@@ -5,7 +5,7 @@ internal import Glibc
 package final class BusConnection {
     let raw: OpaquePointer
 
-    /// Connects to a bus; returns nil if there is no such bus.
+    /// Connects to a bus; returns nil if that fails, for example because there is no such bus.
     package init?(_ place: BusPlace, on loop: EventLoop) {
         guard let new = place.open() else { return nil }
         sd_bus_set_method_call_timeout(new, BusPlace.timeout)
@@ -26,7 +26,7 @@ package final class BusConnection {
     // MARK: - Signals
 
     /// Calls `body` for each signal that the rule matches (as in the D-Bus specification, `sender='…',member='…'`), with the signal's first
-    /// value if that is a Boolean. Returns nil if the bus takes no rule, for example because it is lost.
+    /// value if that is a Boolean, else with nil. Returns nil if the bus takes no rule, for example because it is lost.
     package func onSignal(_ rule: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
         onMessage(rule) { message in body(message.flatMap(Self.truth)) }
     }
@@ -96,13 +96,14 @@ package final class BusConnection {
         return send(call) { body($0 != nil) }
     }
 
-    /// Calls a method, and then `body` once: with the values of the answer, or nil if there is none. Returns nil if the call cannot be
-    /// sent. Dropping the result only drops the answer.
+    /// Calls a method, and then `body` once: with the values of the answer, or nil if there is none that can be read. Returns nil if the
+    /// call cannot be sent. Dropping the result only drops the answer.
     package func call(_ call: BusCall, _ body: @escaping ([BusValue]?) -> Void) -> BusSubscription? {
         send(call) { answer in body(answer.flatMap(BusValue.all)) }
     }
 
-    /// Asks the bus for the user ID behind a connection; `body` gets nil if the connection is gone. Returns nil if the call cannot be sent.
+    /// Asks the bus for the user ID behind a connection; `body` gets nil if the bus does not give it, for example because the connection is
+    /// gone. Returns nil if the call cannot be sent.
     package func askUser(of connection: String, _ body: @escaping (UInt32?) -> Void) -> BusSubscription? {
         let question = BusCall("GetConnectionUnixUser", of: Self.service, at: Self.path, to: Self.service, [.text(connection)])
         return call(question) { answer in
@@ -110,20 +111,21 @@ package final class BusConnection {
         }
     }
 
-    /// Asks the bus for the connection that owns a name; `body` gets nil if there is none. Returns nil if the call cannot be sent.
+    /// Asks the bus for the connection that owns a name; `body` gets nil if there is none or no answer arrives. Returns nil if the call
+    /// cannot be sent.
     package func askOwner(of name: String, _ body: @escaping (String?) -> Void) -> BusSubscription? {
         call(BusCall("GetNameOwner", of: Self.service, at: Self.path, to: Self.service, [.text(name)])) { body($0?.first?.text) }
     }
 
-    /// Calls a method without a result, and then `body` once: with nil on success, else with the fault. Returns nil if the call makes no
-    /// valid message, for example because of invalid names.
+    /// Calls a method without a result, and then `body` once: with nil on success, else with the fault. Returns nil if the call cannot be
+    /// sent, for example because of invalid names.
     package func perform(_ call: BusCall, _ body: @escaping (BusFault?) -> Void) -> BusSubscription? {
         var fault: BusFault?
         return send(call, error: { fault = BusFault($0) }, { _ in body(fault) })
     }
 
-    /// Calls a method, and then `body` once: with the values of the answer, or with the fault. Returns nil if the call makes no valid
-    /// message. Dropping the result only drops the answer.
+    /// Calls a method, and then `body` once: with the values of the answer, or with the fault. Returns nil if the call cannot be sent.
+    /// Dropping the result only drops the answer.
     package func answer(to call: BusCall, _ body: @escaping (Result<[BusValue], BusFault>) -> Void) -> BusSubscription? {
         var fault = BusFault(name: "", text: "the answer cannot be read")
         return send(call, error: { fault = BusFault($0) }) { answer in

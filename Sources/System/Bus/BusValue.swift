@@ -3,7 +3,7 @@ internal import Clibsystemd
 /// A value in a message, of one of the D-Bus types that are needed here.
 package indirect enum BusValue: Hashable, Sendable {
     case text(String)
-    /// The path of an object. When read, it becomes a text.
+    /// The path of an object. When read from a message, a path becomes a text.
     case path(String)
     case truth(Bool)
     case double(Double)

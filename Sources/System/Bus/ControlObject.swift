@@ -28,7 +28,7 @@ package final class ControlObject {
         }
     }
 
-    /// Adds the object to the bus; returns nil if the bus is lost.
+    /// Adds the object to the bus; returns nil if that fails, for example because the bus is lost.
     ///
     /// - Parameters:
     ///   - table: The members.
@@ -86,7 +86,7 @@ package final class NameClaim {
     ///
     /// - Parameter body: Gets true if this connection owns the name, false if another one does, and nil if the bus refuses. After false it
     ///   is called once more, with true, when this connection has got the name. It is not called before the loop runs, nor after this
-    ///   object is gone.
+    ///   object is gone, nor if the request cannot be sent.
     package init(_ name: String, on bus: BusConnection, _ body: @escaping (Bool?) -> Void) {
         (self.bus, self.name, self.body) = (bus, name, body)
         signals = bus.onSignal("sender='\(Self.service)',interface='\(Self.service)',member='NameAcquired',arg0='\(name)'") {

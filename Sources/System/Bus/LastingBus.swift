@@ -23,7 +23,7 @@ package final class LastingBus {
         self.loop = loop
     }
 
-    /// Connects, unless it is connected. Returns false if there is no bus.
+    /// Connects, unless it is connected already. Returns whether there is a connection now.
     @discardableResult
     package func connect() -> Bool {
         if bus != nil { return true }

@@ -88,7 +88,7 @@ package struct DeviceRetryPolicy {
     /// Notes that udev has removed the device. Another one may have its event node already.
     package mutating func disappeared(_ id: String) { entries[id] = nil }
 
-    /// Takes the devices to try again now. Each is returned once.
+    /// Takes the devices to try again now. Each is returned once for each failure.
     package mutating func due(at now: TouchInstant) -> [DeviceNode] {
         var nodes: [DeviceNode] = []
         for (id, entry) in entries {
@@ -99,7 +99,7 @@ package struct DeviceRetryPolicy {
         return nodes
     }
 
-    /// The time at which the next device is ``due(at:)``; nil if none will be.
+    /// The time at which the next device is ``due(at:)``; nil if none waits to be tried again.
     package var nextRetry: TouchInstant? {
         var earliest: TouchInstant?
         for entry in entries.values {

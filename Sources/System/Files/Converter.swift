@@ -5,13 +5,14 @@ package enum Converter {
     package enum Failure: Error, Equatable {
         /// There is no program of that name.
         case missing
-        /// The program could not be started, or there is no room for temporary files.
+        /// The program could not be started, or a temporary file could not be made, written or read.
         case notStarted(errno: CInt)
         /// The program has ended with this exit status, or was killed by the signal of minus that number.
         case failed(status: CInt)
     }
 
-    /// Returns the program's output for the text, cut to `limit` bytes. Throws if the program cannot be run or fails.
+    /// Returns the program's output for the text, cut to `limit` bytes. Throws if the program cannot be run or fails, or if a temporary
+    /// file fails.
     ///
     /// - Parameter command: The program, which is searched for in PATH, and its arguments.
     package static func convert(_ text: String, with command: [String], limit: Int) throws(Failure) -> [UInt8] {

@@ -14,7 +14,7 @@ package struct DaemonLock: ~Copyable {
 
     package static var defaultFolder: String? { getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } }
 
-    /// Returns the process of a running daemon; nil if there is none, as far as the lock shows.
+    /// Returns the process of a running daemon, 0 if it has no number here; nil if there is none, as far as the lock shows.
     package static func holder(in folder: String? = defaultFolder) -> pid_t? {
         let raw = folder.map { open("\($0)/tactus.lock", O_RDONLY | O_CLOEXEC) } ?? -1
         if raw < 0 { return nil }

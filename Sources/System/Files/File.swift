@@ -1,10 +1,11 @@
 internal import Glibc
 
-/// Reads and writes whole files, without Foundation. The methods that throw do so if the kernel refuses an operation.
+/// Reads and writes whole files, without Foundation. The methods that throw do so if the kernel refuses an operation. ``read(_:limit:)``
+/// throws for a pipe as well.
 package enum File {
     package struct Failure: Error, CustomStringConvertible {
         package var path: String
-        /// The errno; nil for a file that could be opened but might never end: a pipe.
+        /// The errno; nil for a file that could be opened but is not read, such as a pipe, which might never end.
         package var errno: CInt?
 
         package init(path: String, errno: CInt?) { (self.path, self.errno) = (path, errno) }
@@ -111,8 +112,8 @@ package enum File {
         return names.sorted()
     }
 
-    /// Returns the paths of all files in a folder and in those below it, sorted by folder and name. Leaves out hidden names, links to
-    /// folders, folders that cannot be read, and those below `depth`. Empty if `folder` is no folder.
+    /// Returns the paths of all files in a folder and in those below it, each folder sorted by name. Leaves out hidden names, links to
+    /// folders, folders that cannot be read, and those more than `depth` levels below. Empty if `folder` is no folder.
     package static func files(below folder: String, depth: Int = 16) -> [String] {
         names(in: folder, endingIn: "").filter { !$0.hasPrefix(".") }.flatMap { name in
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

@@ -24,7 +24,7 @@ package final class FileWatch {
     /// The interests by inotify's watch descriptors.
     private var interests: [CInt: Interest] = [:]
 
-    /// Creates a watch; returns nil if the kernel allows no more inotify instances.
+    /// Creates a watch; returns nil if the kernel refuses it, for example because it allows no more inotify instances.
     package init?() {
         raw = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
         if raw < 0 { return nil }
@@ -63,7 +63,7 @@ package final class FileWatch {
         return isComplete
     }
 
-    /// Reads the pending events. Returns true if one concerns a followed place.
+    /// Reads the pending events. Returns true if one concerns a followed place, or if events were lost.
     package func readChanges() -> Bool {
         var hasChanged = false
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16384, alignment: 8)

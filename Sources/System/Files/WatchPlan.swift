@@ -24,8 +24,8 @@ struct WatchPlan {
         }
     }
 
-    /// Follows the path and notes each place where its meaning could change: links, missing parts and its end. Returns the place it leads
-    /// to; nil if it leads nowhere.
+    /// Follows the path and notes each place where its meaning could change: links, missing parts and its end. Returns the place that the
+    /// path leads to; nil if it leads nowhere.
     private mutating func follow(_ path: String) -> String? {
         var rest = path.split(separator: "/").map(String.init)[...]
         var place = path.hasPrefix("/") ? "" : Self.workingFolder

@@ -45,8 +45,8 @@ package final class EventLoop {
     /// Calls `body` as long as there is something to read, the other end is closed, or the device is gone. The body must read, or drop the
     /// source.
     ///
-    /// The descriptor still belongs to the caller, and may be closed at any time: the source waits for a duplicate. The kernel reports a
-    /// closed descriptor as long as another process has a copy, such as a child that is being started.
+    /// The descriptor still belongs to the caller, and may be closed at any time: the source waits for a duplicate. The kernel reports
+    /// events of a closed descriptor as long as another process has a copy, such as a child that is being started.
     package func onReadable(
         _ descriptor: CInt, priority: Priority = .input, _ body: @escaping () -> Void
     ) throws(EventLoopError) -> EventSource {

@@ -33,7 +33,7 @@ package final class EventSource {
     }
 }
 
-/// Fires once each time it is armed, never too early and, on an idle machine, within tens of microseconds.
+/// Fires once after it is armed, unless it is disarmed before: never too early and, on an idle machine, within tens of microseconds.
 package final class Timer {
     private let source: EventSource
 

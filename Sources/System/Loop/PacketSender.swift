@@ -13,13 +13,13 @@ package final class PacketSender {
     /// Makes the packet that reports a number of dropped ones.
     private let notice: (Int) -> [UInt8]
     private var writing: EventSource?
-    /// True once the reader has closed its end.
+    /// True once ``send(_:)`` or ``noteEnd()`` has found that the reader has closed its end, or that the connection has failed.
     package private(set) var isClosed = false
 
     /// The most packets that wait. Our choice: two seconds of a fast touchpad; the kernel keeps some 200 more.
     package static let limit = 256
 
-    /// Makes a connection; nil if the system refuses it, for example because no descriptors are left.
+    /// Makes a sender and the end of its reader; nil if the system refuses the connection, for example because no descriptors are left.
     ///
     /// - Returns: The sender, and the reader's end, which belongs to the caller. Each read there gives one packet.
     package static func connect(
@@ -36,7 +36,7 @@ package final class PacketSender {
         self.notice = notice
     }
 
-    /// Sends a packet, now or when the reader has made room. Never waits.
+    /// Sends a packet, now or when the reader has made room. Never waits: if too many packets wait for room, the oldest one is dropped.
     package func send(_ packet: [UInt8]) {
         if isClosed { return }
         if waiting.isEmpty, droppedCount == 0, pass(packet) { return }
@@ -65,7 +65,8 @@ package final class PacketSender {
         if waiting.isEmpty || isClosed { writing = nil }
     }
 
-    /// Sends a packet; returns false if there is no room or the reader has gone. A packet larger than the kernel's limit is dropped.
+    /// Sends a packet; returns false if there is no room or the connection has failed. A packet larger than the kernel's limit is dropped
+    /// and counted, and true is returned.
     private func pass(_ packet: [UInt8]) -> Bool {
         while true {
             switch tactus_send(descriptor.raw, packet, packet.count) {
@@ -93,8 +94,8 @@ package final class PacketReceiver {
     /// The most packets that are read before the loop serves other events. Our choice.
     private static let batch = 64
 
-    /// Takes over the descriptor. Each packet is passed to `take`; `end` is called once when the sender has gone. Throws if the loop cannot
-    /// wait for packets.
+    /// Takes over the descriptor. Each packet is passed to `take`; `end` is called once when the sender has gone or the connection has
+    /// failed. Throws if the loop cannot wait for packets.
     package init(
         owning descriptor: CInt, on loop: EventLoop, _ take: @escaping (UnsafeBufferPointer<UInt8>) -> Void, end: @escaping () -> Void
     ) throws(EventLoopError) {

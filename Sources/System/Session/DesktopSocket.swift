@@ -19,7 +19,7 @@ package struct DesktopSocket: Hashable, Sendable {
         return sockets
     }
 
-    /// Returns the path of a local X server's socket: `:0.0` has number 0. Returns nil for a display of another machine.
+    /// Returns the path of a local X server's socket: `:0.0` has number 0. Returns nil for a display on another machine or without number.
     private static func xPath(_ display: String) -> String? {
         guard display.hasPrefix(":") else { return nil }
         let number = display.dropFirst().prefix { $0.isASCII && $0.isNumber }

@@ -68,7 +68,8 @@ enum Seat {
 
     static let first = "seat0"
 
-    /// The seat of the user's display session; nil if there is none. A user service belongs to no session, so no variable names the seat.
+    /// The seat of the user's display session; nil if there is no such session or it has no seat. A user service belongs to no session, so
+    /// no variable names the seat.
     private static var display: String? {
         var session: UnsafeMutablePointer<CChar>?
         guard sd_uid_get_display(getuid(), &session) >= 0, let session else { return nil }

@@ -1,4 +1,4 @@
-/// Reports the orientation of the machine in the words of systemd's sensor proxy, such as "left-up".
+/// Reports the orientation of the machine in the words of iio-sensor-proxy, such as "left-up".
 ///
 /// While this object lives, the proxy reads the accelerometer all the time, which costs power. Create it only when a device needs it.
 package final class OrientationMonitor {

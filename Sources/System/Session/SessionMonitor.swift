@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Watches whether the user's session is in front and unlocked and the machine awake. Without logind it is always active.
+/// Watches whether the user's session is in front and unlocked and the machine awake. Without logind, ``activity`` is always active.
 package final class SessionMonitor {
     package private(set) var activity = SessionActivity.active
     /// True if logind runs but there is no bus to it. Then the last known state of the lock counts, sleep counts as over, and changes of
@@ -156,7 +156,7 @@ package final class SessionMonitor {
     }
 }
 
-/// Follows a Boolean property: asks for it whenever a signal reports a possible change.
+/// Follows a Boolean property: asks for it at each ``refresh()``. Call that when a signal reports a possible change.
 ///
 /// Signals are not trusted. On the system bus any user may send any signal to a connection, and a rule cannot check a sender that it gives
 /// by name. So a signal leads only to a question, and there is one question at a time, however many signals arrive.

@@ -20,7 +20,8 @@ package final class TabletMonitor {
     package private(set) var isTablet: Bool?
     /// The source; nil if there is none.
     package private(set) var source: Source?
-    /// The reason why the last switch to be opened could not be read; nil if it could, or if there was none.
+    /// The reason why the last switch to be opened could not be read; nil if it could, if only the loop cannot wait for it, or if there was
+    /// none.
     package private(set) var problem: DeviceError?
 
     private struct Switch {

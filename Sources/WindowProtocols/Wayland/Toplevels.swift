@@ -73,7 +73,7 @@ struct Toplevels {
         entries[id] = entry
     }
 
-    /// The window in front. Examines every window.
+    /// The window in front; `none` if no window is activated. Examines every window.
     var front: WindowInFront {
         let activated = entries.values.filter(\.current.isActivated)
         guard let front = activated.max(by: { $0.activation < $1.activation })?.current else { return .none }

@@ -52,7 +52,7 @@ package struct ActiveWindowConversation: WindowConversation {
     private var selected: UInt32?
     private var atoms: [UInt32] = Atom.allCases.map { _ in 0 }
     private var hasWindowManager = false
-    /// The window in front; 0 for none, nil if no window manager reports one.
+    /// The window in front; 0 for none, nil if no window manager reports one, and before the first answer.
     private var active: UInt32?
     /// The answers about the window, as far as they have arrived.
     private var draft = Draft()
@@ -156,7 +156,8 @@ package struct ActiveWindowConversation: WindowConversation {
         }
     }
 
-    /// Reads `WM_CLASS`: the name of the program's instance, a NUL, its class, a NUL. The class comes first here, because users know it.
+    /// Reads `WM_CLASS`: the name of the program's instance, a NUL, its class, a NUL. The class comes first in the result, because users
+    /// know it. Equal names become one.
     private static func programNames(_ bytes: ArraySlice<UInt8>) -> [String] {
         let names = bytes.split(separator: 0, maxSplits: 2).prefix(2).map { String(repairing: $0, limit: TextLimit.app) }
         return Set(names).count == 1 ? [names[0]] : names.reversed()

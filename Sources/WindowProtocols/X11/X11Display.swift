@@ -17,13 +17,13 @@ package struct X11Display: Equatable, Sendable {
     package var socket: String { "/tmp/.X11-unix/X\(number)" }
 }
 
-/// The data that an X server requires before it talks to a client: a "cookie" from the user's Xauthority file.
+/// The data that an X server may require before it talks to a client: a "cookie" from the user's Xauthority file.
 package struct X11Authorization: Equatable, Sendable {
     package static let name = "MIT-MAGIC-COOKIE-1"
 
     package var data: [UInt8]
 
-    /// Finds the entry for a display; nil if there is none. The file is a list of entries: a family of addresses in 16 bits, then address,
+    /// Finds the cookie for a display; nil if there is none. The file is a list of entries: a family of addresses in 16 bits, then address,
     /// display number, name and data. Each of these four follows its size in 16 bits. The most significant byte comes first (Xsecurity(7),
     /// libXau's AuRead.c).
     ///

@@ -24,8 +24,8 @@ enum X11Request {
         return head(2, words: 4) + Wire.bytes(window) + Wire.bytes(eventMask) + Wire.bytes(isOn ? propertyChange : 0)
     }
 
-    /// Encodes a request for the beginning of a property of any type. The answer has more bytes than a title may have: a title that is too
-    /// long is cut here, between characters, and not by the server.
+    /// Encodes a request for the beginning of a property of any type. The answer may have more bytes than a title may have: a title that is
+    /// too long is cut here, between characters, and not by the server.
     static func property(_ property: UInt32, of window: UInt32) -> [UInt8] {
         head(20, words: 6) + Wire.bytes(window) + Wire.bytes(property) + Wire.bytes(UInt32(0)) + Wire.bytes(UInt32(0))
             + Wire.bytes(UInt32(TextLimit.title / 4 + 1))
@@ -34,7 +34,7 @@ enum X11Request {
     private static func head(_ opcode: UInt8, words: Int) -> [UInt8] { [opcode, 0] + Wire.bytes(UInt16(truncatingIfNeeded: words)) }
 }
 
-/// A message of an X server after the setup: 32 bytes, and more for answers and generic events.
+/// A message of an X server after the setup: 32 bytes, and more for some answers and generic events.
 enum X11Message {
     /// The answer to `InternAtom`, or any other: the meaning depends on the request.
     case answer(sequence: UInt16, X11Answer)
@@ -43,8 +43,8 @@ enum X11Message {
     case other
 
     static let size = 32
-    /// The most bytes of a message after its first 32. Our choice: answers are smaller, because no property is requested beyond the length
-    /// of a title.
+    /// The most bytes of a message after its first 32. Our choice: answers are smaller, because at most 4 bytes more of a property are
+    /// requested than a title may have.
     static let limit = 1 << 16
 
     /// Returns the size of the message that begins with these 32 bytes; nil if it is too large.
@@ -140,7 +140,7 @@ enum X11Setup {
     }
 
     /// Finds the root window: after 32 bytes, the vendor's name and the formats comes a list of screens, each with a list of depths.
-    /// Returns nil if the answer is malformed.
+    /// Returns nil if the answer is malformed or has no such screen.
     private static func root(in body: ArraySlice<UInt8>, screen: Int) -> UInt32? {
         var reader = WireReader(body)
         guard reader.take(16) != nil, let vendor = reader.uint16(), reader.uint16() != nil, let screens = reader.uint8(),
