@@ -154,15 +154,15 @@ import TouchInput
 @Suite struct `A file's clicks, edges and priorities, played` {
     @Test func `A click counts the fingers that touch when the button goes down`() throws {
         let player = try Player(["one": "click = {}", "two": "click = { fingers = 2 }", "tap": "tap = {}"])
-        try player.expect("one ended at 1ms", from: "1 finger touches, press the button, hold 50ms, release the button, lift")
+        try player.expect("one ended at 36ms", from: "1 finger touches, press the button, hold 50ms, release the button, lift")
         try player.expect(
-            "two ended at 20ms, two ended at 170ms",
+            "two ended at 55ms, two ended at 205ms",
             from: """
                 2 fingers touch, hold 20ms, press the button, hold 50ms, release the button, hold 100ms, press the button, hold 50ms,
                 release the button, lift
                 """)
         try player.expect(
-            "one ended at 50ms, two ended at 250ms, one ended at 410ms",
+            "one ended at 85ms, two ended at 285ms, one ended at 445ms",
             from: """
                 1 finger touches, hold 50ms, press the button, hold 50ms, release the button, hold 50ms, another finger touches, hold 100ms,
                 press the button, hold 50ms, release the button, hold 60ms, the last finger lifts, hold 50ms, press the button, hold 50ms,

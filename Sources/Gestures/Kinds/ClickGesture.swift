@@ -1,10 +1,12 @@
+import TouchInput
+
 /// A press of the device's physical button while fingers touch. It can happen several times in a touch.
 ///
 /// ```swift
 /// let paste = ClickGesture(fingers: 3).onEnded { _ in print("paste") }
 /// ```
 public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
-    /// The number of fingers on the surface when the button goes down.
+    /// The number of fingers on the surface when the button goes down, or within 35 ms after that.
     public var fingers: FingerCounts
 
     /// Creates a click, by default with one finger. Traps if no number of fingers is accepted.
@@ -12,6 +14,9 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         Require.fingers(fingers, of: "a click gesture")
         self.fingers = fingers
     }
+
+    /// The time after a press in which further fingers count. In recordings the second finger lands up to 30 ms after it; see Decision 0044.
+    static let landingGrace = Duration.milliseconds(35)
 
     /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { makeKindRecognizer() }
@@ -31,25 +36,42 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         /// The press that came with a number of fingers that is not accepted, as the number of presses so far and its sequence. Nil if
         /// there was none.
         private var missedPress: (count: Int, sequence: Int)?
+        /// The press that is decided at its deadline; nil before it.
+        private var press: Press?
+
+        private struct Press: Sendable, BitwiseCopyable {
+            var deadline: TouchInstant
+            /// The most fingers since the press.
+            var most: Int
+        }
 
         init(gesture: ClickGesture, seenPresses: Int) {
             self.gesture = gesture
             self.seenPresses = seenPresses
         }
 
-        /// Ends with the next press of the button. Fails if another number of fingers touches then, or if the fingers lift first.
+        /// Ends shortly after the next press of the button, once all fingers that come with it have landed. Fails if they are of another
+        /// number, or if the fingers lift before a press.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
-            if touches.isOver { return .failed(.notClicked) }
-            if touches.buttonPresses == seenPresses { return .possible(until: nil) }
-            if gesture.fingers.contains(touches.fingerCount) { return .ended(.current) }
+            if press == nil {
+                if touches.isOver { return .failed(.notClicked) }
+                if touches.buttonPresses == seenPresses { return .possible(until: nil) }
+                press = Press(deadline: touches.time + ClickGesture.landingGrace, most: touches.fingerCount)
+            }
+            guard var press else { return .failed(.notClicked) }
+            if touches.time <= press.deadline { press.most = max(press.most, touches.fingerCount) }
+            self.press = press
+            if touches.time < press.deadline, !touches.isOver { return .possible(until: press.deadline) }
+            if gesture.fingers.contains(press.most) { return .ended(.current) }
             missedPress = (touches.buttonPresses, touches.number)
-            return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
+            return .failed(.fingers(seen: press.most, wanted: gesture.fingers))
         }
 
-        /// The traits of a click, which may come at any time: no gesture waits for it, and it comes even while another gesture goes on.
+        /// The traits of a click, which may come at any time: no gesture waits for it before the button goes down, and it comes even while
+        /// another gesture goes on.
         public var arenaTraits: ArenaTraits {
             var arenaTraits = ArenaTraits(fingers: gesture.fingers)
-            arenaTraits.holdsUpOthers = false
+            arenaTraits.holdsUpOthers = press != nil
             arenaTraits.outlivesOthers = true
             arenaTraits.outlivesPalms = true
             arenaTraits.awaitsFingers = true
@@ -82,7 +104,7 @@ extension ClickGesture: StandardKind {
         traits.fingersAtEnd = fingers
         traits.motion = .click
         traits.needs = [.button, .fingers(fingers.minimum)]
-        // The desktop turns a click with two or three fingers into one of another button as soon as the button goes down.
+        // The desktop waits for a click only from the press on, and for less time than people notice.
         traits.openness = nil
         traits.isConsumed = fingers.minimum >= 2
         // The button decides the gesture.

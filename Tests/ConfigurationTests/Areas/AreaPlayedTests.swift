@@ -119,7 +119,7 @@ import TouchInput
         let player = try Player(["corner": "click = {}\nto = \"right-half\""])
         let press = "press the button, hold 40ms, release the button"
         try player.expect(
-            "corner ended at 345ms", from: "1 finger touches at 40mm 40mm, \(press), slide right 60mm in 256ms, hold 48ms, \(press), lift")
+            "corner ended at 380ms", from: "1 finger touches at 40mm 40mm, \(press), slide right 60mm in 256ms, hold 48ms, \(press), lift")
     }
 
     @Test func `A sequence can have a starting and a target area`() throws {

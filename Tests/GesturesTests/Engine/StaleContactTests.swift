@@ -80,6 +80,7 @@ struct StaleContactTests {
         #expect(events.isEmpty)
         report(450, finger: 2, isButtonDown: false)
         report(500, finger: 2, isButtonDown: true)
+        engine.advance(to: TouchInstant(microseconds: 540_000), into: &events)
         #expect(events.map(\.phase) == [.ended])
     }
 
