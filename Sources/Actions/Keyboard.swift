@@ -33,7 +33,7 @@ package final class Keyboard {
     /// Creates a keyboard without opening it.
     ///
     /// - Parameters:
-    ///   - codes: The kernel's numbers of all keys that may be pressed.
+    ///   - codes: The kernel's codes for all keys that may be pressed.
     ///   - rule: The path of the udev rule that gives access, for the message that it is missing.
     ///   - log: Gets messages such as `action: keys cannot be pressed: …`.
     package convenience init(
@@ -212,7 +212,7 @@ extension UinputError {
 
 /// A key that goes down or up.
 struct KeyStroke: Hashable, Sendable {
-    /// The kernel's number of the key.
+    /// The kernel's code for the key.
     var code: UInt16
     var isDown: Bool
 

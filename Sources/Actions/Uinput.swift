@@ -17,8 +17,8 @@ final class Uinput: KeySink {
     /// Creates a device with the given keys. Throws if the kernel or the permissions refuse it.
     ///
     /// - Parameters:
-    ///   - codes: The kernel's numbers of its keys. If letters are among them, every desktop takes it for a keyboard.
-    ///   - axes: The kernel's numbers of its relative axes.
+    ///   - codes: The kernel's codes for its keys. If letters are among them, every desktop takes it for a keyboard.
+    ///   - axes: The kernel's codes for its relative axes.
     private init(name: String, codes: [UInt16], axes: [CInt] = []) throws(UinputError) {
         guard let model = libevdev_new() else { throw .cannotCreate(errno: ENOMEM) }
         defer { libevdev_free(model) }

@@ -2,7 +2,7 @@ internal import Clibevdev
 internal import TouchInput
 
 extension InputEvent {
-    /// Makes an event from one of the kernel, with its time.
+    /// Makes an event from a kernel event, with its time.
     init(_ event: input_event) {
         self.init(time: event.instant, type: event.type, code: event.code, value: event.value)
     }

@@ -67,7 +67,7 @@ package struct HandMotion: Hashable, Sendable {
         samples = []
     }
 
-    /// Returns the time of the first frame without all fingers after they touched for the last time; nil if there is none.
+    /// Returns the time of the first frame with fewer fingers after the last frame with all of them; nil if there is none.
     private static func firstLift(in frames: [TouchFrame], of most: Int) -> TouchInstant? {
         guard let last = frames.lastIndex(where: { $0.fingerCount == most }), last + 1 < frames.count else { return nil }
         return frames[last + 1].time

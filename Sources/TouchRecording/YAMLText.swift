@@ -7,7 +7,7 @@ enum YAMLText {
     /// Writes a string in double quotes, on one line. Escapes characters that YAML does not allow: a device chooses its own name.
     static func quoted(_ text: String) -> String { "\"\(text.unicodeScalars.map(escaped).joined())\"" }
 
-    /// Writes the text behind a key of a mapping: its lines as they are. If a character or a long line forbids that, or the last line has
+    /// Writes the text after a key of a mapping: its lines as they are. If a character or a long line forbids that, or the last line has
     /// no line end, the text is in double quotes.
     /// - Parameter indentation: The column of the key.
     static func block(_ text: String, indentation: Int) -> String {

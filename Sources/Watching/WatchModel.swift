@@ -1,8 +1,8 @@
 package import TouchInput
 
-/// The facts that a screen shows, of all watched devices. It keeps a bounded number of them.
+/// The facts that a screen shows about all watched devices. It keeps a bounded number of them.
 package struct WatchModel: Sendable {
-    /// The way of one contact.
+    /// The path of one contact.
     package struct Trace: Hashable, Sendable {
         package var id: Int64
         /// The number among the contacts of the touch, from 1 in the order of landing.

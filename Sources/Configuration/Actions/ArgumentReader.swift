@@ -26,8 +26,8 @@ struct ArgumentReader {
 
     /// Returns the type of a value without a signature; nil, and reported, if the type cannot be found.
     ///
-    /// Strings are `s`, whole numbers `i`, numbers with a fraction `d`, and truth values `b`. A string that begins with `$TACTUS_` has
-    /// the type of that variable. The first element of a list determines the list's type, and a table has variants.
+    /// Strings are `s`, whole numbers `i`, numbers with a fraction `d`, and Booleans `b`. A string that begins with `$TACTUS_` has
+    /// the type of that variable. The first element of a list determines the list's type, and the values of a table are variants.
     func naturalType(of value: TOMLValue) -> ArgumentType? {
         switch value.content {
         case .string(let text):

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A key of a keyboard, by its place. The keyboard layout determines the character that it types.
 package struct Key: Hashable, Sendable {
-    /// The kernel's number of the key, as in `linux/input-event-codes.h`; never a button's number.
+    /// The kernel's code for the key, as in `linux/input-event-codes.h`; never a button's code.
     package let code: UInt16
 
     package init(code: UInt16) { self.code = code }

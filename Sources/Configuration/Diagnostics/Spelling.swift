@@ -11,7 +11,7 @@ func meantWord(by word: String, among allowed: [String]) -> String? {
     return longer.count == 1 ? longer[0] : nil
 }
 
-/// Returns the reason why a key of other programs has no counterpart here, with the alternative; nil for all other keys, and in tables
+/// Returns the reason why a key of other programs has no counterpart here, with the alternative. Nil for all other keys, and in tables
 /// that have `keys`.
 func reasonAgainst(_ key: String, among allowed: [String]) -> String? {
     // If "keys" is allowed, "key" is a misspelling of it.

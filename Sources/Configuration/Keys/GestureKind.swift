@@ -64,7 +64,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The keys in the braces behind the word; nil if there is a list of parts.
+    /// The keys in the braces after the word; nil if there is a list of parts.
     var table: Reference.Table? {
         switch content {
         case .keys(let keys): keys.table

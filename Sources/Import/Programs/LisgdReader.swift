@@ -74,13 +74,13 @@ struct LisgdReader {
         var isThere = false
         for command in script.commands {
             let words = command.map { ShellScript.Word(text: $0.text, line: $0.line + start - 1, unknown: $0.unknown) }
-            // Accept lisgd behind "exec", "nohup", "sudo -u me" and so on, but not as the argument of "pkill".
+            // Accept lisgd after "exec", "nohup", "sudo -u me" and so on, but not as the argument of "pkill".
             if let program = words.firstIndex(where: { Self.isProgram($0.text) }), words.contains(where: { $0.text == "-g" }) {
                 isThere = true
                 try read(words[(program + 1)...])
                 continue
             }
-            // Look into text that is a command line itself, as behind "sh -c".
+            // Look into text that is a command line itself, as after "sh -c".
             for word in words where depth < 2 && word.text.contains("lisgd ") && word.text.contains("-g") {
                 if let inner = try? ShellScript(word.text), try readCommands(inner, depth: depth + 1, from: word.line) { isThere = true }
             }

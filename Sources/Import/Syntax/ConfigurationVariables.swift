@@ -3,7 +3,7 @@ import Diagnostics
 /// Prepares files that start programs but are not shell scripts.
 ///
 /// Window managers replace their variables everywhere, even in quotes: `set $NAME …` in sway and i3, `$NAME = …` in Hyprland. Services
-/// and desktop entries have commands behind `ExecStart=` and `Exec=`.
+/// and desktop entries have commands after `ExecStart=` and `Exec=`.
 enum ConfigurationVariables {
     /// Returns the text with variables replaced, with empty lines for their settings, and without the keys before commands. Line numbers do
     /// not change.
@@ -27,7 +27,7 @@ enum ConfigurationVariables {
 
     private static let countLimit = 100
 
-    /// Returns the command behind `ExecStart=`, `Exec=` and so on, without systemd's prefixes, and other lines unchanged.
+    /// Returns the command after `ExecStart=`, `Exec=` and so on, without systemd's prefixes, and other lines unchanged.
     private static func command(_ line: String) -> String {
         guard line.hasPrefix("Exec"), let end = line.firstIndex(of: "="), line[..<end].unicodeScalars.allSatisfy(\.isNamePart) else {
             return line

@@ -1,6 +1,6 @@
 internal import TouchInput
 
-/// Lists the contacts of a touch beside the surface: the mark, the times and the way of each.
+/// Lists the contacts of a touch beside the surface, with the mark, the times and the path of each.
 struct ContactList {
     private let touch: TouchRecord
 

@@ -1,6 +1,6 @@
 package import TouchInput
 
-/// The way of one contact.
+/// The path of one contact.
 package struct ContactTrace: Hashable, Sendable {
     /// The place and the tool of the contact at a time.
     package struct Sample: Hashable, Sendable, BitwiseCopyable {

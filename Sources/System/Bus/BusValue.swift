@@ -64,7 +64,7 @@ extension BusValue {
     /// Appends the value. Returns false if the message does not take it.
     func append(to message: OpaquePointer) -> Bool {
         switch self {
-        // A text on the bus has no NUL, so the text ends at its first one.
+        // A string on the bus cannot contain NUL, so the text is cut at its first one.
         case .text(let text): return text.withCString { sd_bus_message_append_basic(message, Letter.text, $0) } >= 0
         case .path(let path): return path.withCString { sd_bus_message_append_basic(message, Letter.path, $0) } >= 0
         case .double(var number): return sd_bus_message_append_basic(message, Letter.double, &number) >= 0

@@ -46,7 +46,7 @@ package struct DaemonLock: ~Copyable {
     }
 }
 
-/// The error when another daemon of the user runs already.
+/// The error when another daemon of the user is already running.
 package struct AlreadyRunning: Error, Equatable, CustomStringConvertible {
     package var pid: pid_t
     /// True if the service manager has started the daemon, and would start it again.

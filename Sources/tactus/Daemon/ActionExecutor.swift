@@ -213,6 +213,6 @@ extension EventFields {
 }
 
 extension KeyChord {
-    /// The kernel's numbers of the keys.
+    /// The kernel's codes for the keys.
     fileprivate var codes: [UInt16] { keys.map(\.code) }
 }

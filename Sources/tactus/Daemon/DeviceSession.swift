@@ -221,7 +221,7 @@ final class DeviceSession {
         ownership?.adopt(isWanted: isWanted, at: .now)
     }
 
-    /// Switches to a layer, or takes over the turn of the screen, as soon as nothing is under way.
+    /// Switches to a layer, or adopts a rotation of the screen, as soon as nothing is under way.
     func adopt(situationOf surroundings: Surroundings) {
         guard let situation = surroundings.situation(of: device.description) else { return }
         history.note(layer: surroundings.layer, at: .now)

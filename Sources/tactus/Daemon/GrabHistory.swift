@@ -10,7 +10,7 @@ struct GrabHistory: Hashable {
     static let limit = 3
     static let span = Duration.seconds(60)
 
-    /// True while a daemon runs that has grabbed a device. If it is true at the start of another one, the former has not ended in order.
+    /// True while a daemon that has grabbed a device runs. If it is true at the start of another one, the former has not ended in order.
     var isGrabbing = false
     private var ends: [TouchInstant] = []
 

@@ -107,7 +107,7 @@ final class WatchTerminal {
         }
     }
 
-    /// Follows the keys that are about the view, and passes on the others.
+    /// Handles the keys of the view, and passes on the others.
     private func take(_ character: Unicode.Scalar) {
         switch character {
         case "g": model.showsGesturesOnly.toggle()
