@@ -278,6 +278,8 @@ import TouchInput
             TouchFrame(time: TouchInstant(microseconds: 24000), contacts: [contact(2, 30, 40, .palm)], isButtonDown: true),
             TouchFrame(time: TouchInstant(microseconds: 32000), contacts: [contact(3, 50.5, 50.25), contact(2, 30, 40, .palm)]),
             TouchFrame(time: TouchInstant(microseconds: 40000), contacts: []),
+            // One of them gets the slot of the palm.
+            TouchFrame(time: TouchInstant(microseconds: 48000), contacts: [contact(4, 10, 10), contact(5, 30, 40), contact(6, 50, 50)]),
         ]
         var encoder = FrameEncoder(for: device)
         var decoder = try #require(FrameDecoder(for: device))

@@ -6,6 +6,8 @@ public struct FrameEncoder: Sendable {
     private let device: DeviceDescription
     /// The contact in each slot; nil if the slot is free.
     private var slots: [Contact?]
+    /// The last sent tool of each slot. The kernel keeps it for the next contact in the slot.
+    private var tools: [Int32]
     private var lastTrackingID: Int32 = 0
     private var isButtonDown = false
 
@@ -13,6 +15,7 @@ public struct FrameEncoder: Sendable {
     public init(for device: DeviceDescription) {
         self.device = device
         slots = Array(repeating: nil, count: device.slotCount)
+        tools = Array(repeating: ToolType.finger, count: device.slotCount)
     }
 
     /// Encodes one frame. The events end with a `SYN_REPORT` even if nothing changed; a `SYN_DROPPED` precedes a frame after a loss.
@@ -41,7 +44,10 @@ public struct FrameEncoder: Sendable {
                 lastTrackingID = (lastTrackingID + 1) & 0xffff
                 send(EventType.absolute, AbsoluteCode.mtTrackingID, lastTrackingID)
             }
-            if contact.tool != slots[slot]?.tool ?? .finger { send(EventType.absolute, AbsoluteCode.mtToolType, contact.tool.code) }
+            if contact.tool.code != tools[slot] {
+                tools[slot] = contact.tool.code
+                send(EventType.absolute, AbsoluteCode.mtToolType, tools[slot])
+            }
             send(EventType.absolute, AbsoluteCode.mtPositionX, units(contact.location.x, AbsoluteCode.mtPositionX))
             send(EventType.absolute, AbsoluteCode.mtPositionY, units(contact.location.y, AbsoluteCode.mtPositionY))
             slots[slot] = contact

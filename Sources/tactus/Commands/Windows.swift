@@ -61,7 +61,10 @@ final class WindowPrinter {
         }
         let daemon = try? DaemonClient().state()
         if let state = daemon?.window, state.isFollowed {
-            guard let bus = BusConnection(.user, on: loop) else { return .noDevice }
+            guard let bus = BusConnection(.user, on: loop) else {
+                Messages.error("bus: \(DaemonClient.explanation(of: .noBus, daemon: nil))")
+                return .noDevice
+            }
             // The daemon is asked at first and after each of its signals, so an answer may repeat.
             let watch = PropertyWatch(
                 ControlState.Property.window.rawValue, of: ControlName.interface, at: ControlName.path, from: ControlName.service, on: bus

@@ -22,10 +22,10 @@ final class DaemonSource: WatchSource {
 
     /// Attaches to the daemon. Throws if the daemon is missing, refuses or does not answer.
     ///
-    /// - Parameter path: The path of the only device to watch; nil for all. Throws `refused` for one that the daemon does not list.
+    /// - Parameter path: The path of the only device to watch; nil for all. Throws `refused` for one that the daemon does not read.
     init(_ daemon: DaemonClient, device path: String?) throws(BusClient.Failure) {
         if let path {
-            let devices = try daemon.state().devices
+            let devices = try daemon.state().devices.filter { $0.obstacle == nil }
             if !devices.contains(where: { $0.path == path }) {
                 let known = devices.isEmpty ? "no device" : devices.map(\.path).joined(separator: ", ")
                 throw .refused("the daemon does not read \(path); it reads \(known)")
