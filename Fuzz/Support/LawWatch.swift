@@ -21,6 +21,8 @@ struct LawWatch {
     private var lastLift: TouchInstant?
     private var now = TouchInstant(microseconds: .min)
     private var strangers: Set<ContactID> = []
+    /// The contacts that have been fingers or pens.
+    private var fingers: Set<ContactID> = []
     /// The number of times that the chosen gesture has ended among others, and alone.
     private var ends = (company: 0, alone: 0)
 
@@ -82,9 +84,13 @@ struct LawWatch {
     }
 
     private mutating func noteBridge(_ frame: TouchFrame) {
-        for contact in frame.contacts where contact.tool == .palm { strangers.insert(contact.id) }
+        // A palm that was a finger stays ignored. One that lands as a palm counts as soon as the device calls it a finger or a pen.
+        for contact in frame.contacts {
+            if contact.tool.isFinger { fingers.insert(contact.id) }
+            if contact.tool == .palm, fingers.contains(contact.id) { strangers.insert(contact.id) }
+        }
         now = max(now, frame.time)
-        let isTouched = frame.contacts.contains { !strangers.contains($0.id) }
+        let isTouched = frame.contacts.contains { $0.tool != .palm && !strangers.contains($0.id) }
         guard isTouched else {
             lastLift = lastLift ?? now
             return
