@@ -20,17 +20,18 @@ extension_state() { timeout 10 gnome-extensions info $EXTENSION | sed -n 's/^ *S
 has_started() { grep -q "GNOME Shell started" <(tail -n "+$1" "$LOGS/desktop"); }
 
 # A child that GNOME Shell forks, such as the one for ibus, has been seen to wait forever for a lock, and the shell for the child. So Mesa
-# gets no thread for its cache, and there is a second try.
+# gets no thread for its cache, and there are further tries.
 start_shell() {
     local first try
-    for try in 1 2; do
+    for try in 1 2 3 4; do
         first=$(($(wc -l < "$LOGS/desktop") + 1))
         MESA_SHADER_CACHE_DISABLE=true gnome-shell --headless --virtual-monitor 1280x720 --wayland --no-x11 >> "$LOGS/desktop" 2>&1 &
         DESKTOP=$!
         disown
-        ! await 40 has_started $first || return 0
+        ! await 25 has_started $first || return 0
         echo "# GNOME Shell did not start at try $try"
-        kill -KILL "$DESKTOP"
+        # The waiting child has the same name.
+        pkill -KILL -x gnome-shell
     done
     wrong "GNOME Shell does not start: $(tail -n 20 "$LOGS/desktop")"
 }
