@@ -56,9 +56,8 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             if press == nil {
                 if touches.isOver { return .failed(.notClicked) }
                 if touches.buttonPresses == seenPresses { return .possible(until: nil) }
-                press = Press(deadline: touches.time + ClickGesture.landingGrace, most: touches.fingerCount)
             }
-            guard var press else { return .failed(.notClicked) }
+            var press = press ?? Press(deadline: touches.time + ClickGesture.landingGrace, most: 0)
             if touches.time <= press.deadline { press.most = max(press.most, touches.fingerCount) }
             self.press = press
             if touches.time < press.deadline, !touches.isOver { return .possible(until: press.deadline) }

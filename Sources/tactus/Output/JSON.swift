@@ -14,7 +14,7 @@ enum JSON {
     static func array(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
 
     static func string(_ text: String) -> String {
-        // Nearly all text is like this, and looking at the categories of characters costs a hundred times as much.
+        // Nearly all text is like this, and looking up the category of each character is expensive.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
             return "\"\(text)\""
         }

@@ -1,5 +1,4 @@
 internal import Configuration
-internal import Diagnostics
 internal import EvdevInput
 internal import System
 internal import TouchInput
