@@ -168,3 +168,25 @@ when_ran() {
         fi
     done < /t/runs
 }
+
+# The daemon's name and object on the user's bus.
+NAME=io.github.tactus.Tactus
+OBJECT=($NAME /io/github/tactus/Tactus $NAME)
+
+tactus_says() {
+    "${AS_TESTER[@]}" tactus "$@" 2>&1
+}
+
+bus() {
+    "${AS_TESTER[@]}" busctl --user "$@" 2>&1
+}
+
+# expect_says STATUS PATTERN COMMAND...: COMMAND exits with STATUS, and its output matches PATTERN
+expect_says() {
+    local status=$1 pattern=$2 output got
+    shift 2
+    output=$("$@")
+    got=$?
+    expect_same "exit status of $*" "$status" $got
+    [[ $output =~ $pattern ]] || wrong "$*: expected words like '$pattern', got: $output"
+}

@@ -1,26 +1,5 @@
 # The running daemon answers on the user's bus, accepts calls only from its own user, and works without a bus.
 
-NAME=io.github.tactus.Tactus
-OBJECT=($NAME /io/github/tactus/Tactus $NAME)
-
-tactus_says() {
-    "${AS_TESTER[@]}" tactus "$@" 2>&1
-}
-
-bus() {
-    "${AS_TESTER[@]}" busctl --user "$@" 2>&1
-}
-
-# expect_says STATUS PATTERN COMMAND...: COMMAND exits with STATUS, and its output matches PATTERN
-expect_says() {
-    local status=$1 pattern=$2 output got
-    shift 2
-    output=$("$@")
-    got=$?
-    expect_same "exit status of $*" "$status" $got
-    [[ $output =~ $pattern ]] || wrong "$*: expected words like '$pattern', got: $output"
-}
-
 refuses() {
     local output
     if output=$("$@" 2>&1); then

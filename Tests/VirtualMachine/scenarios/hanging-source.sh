@@ -21,22 +21,10 @@ knows() {
 
 # measure WAY: taps with two fingers 21 times. MEDIAN and SLOW get the microseconds from the lift to the command; two taps exceed SLOW
 measure() {
-    local times=() lifted ran
-    for _ in {1..21}; do
-        forget_runs
-        tap_alone pad
-        await 2 have_run 1
-        lifted=$(time_of pad "mark lift")
-        ran=$(when_ran tap)
-        [ -n "$ran" ] || wrong "the tap's command did not run"
-        times+=($((${ran:-0} - lifted)))
-        nap 0.43
-    done
-    forget_runs
-    mapfile -t times < <(printf '%s\n' "${times[@]}" | sort -n)
-    MEDIAN=${times[10]}
-    SLOW=${times[18]}
-    echo "# $1: microseconds from the lift to the command: $MEDIAN (median of 21), $SLOW (exceeded by 2), ${times[20]} (most)"
+    time_taps pad
+    MEDIAN=${LATENCIES[10]}
+    SLOW=${LATENCIES[18]}
+    echo "# $1: microseconds from the lift to the command: $MEDIAN (median of 21), $SLOW (exceeded by 2), ${LATENCIES[20]} (most)"
 }
 
 # start_beside WAY: starts the daemon beside a compositor that behaves like this

@@ -36,19 +36,14 @@ CHANGES_COUNT=$((64 * 4))
 # drag_and_tap WAY: ten thousand changes of a drag on the slow pad, and 40 taps on the other pad meanwhile; MEDIAN and MOST get the
 # microseconds from the lift to the tap's command, GROWTH the kilobytes by which the daemon has grown in the second half
 drag_and_tap() {
-    local times=() lifted ran before
+    local times=() before
     MOST_SLEEPING=0
     play slow <<< "$DRAG"
     for i in {1..40}; do
         [ $i != 20 ] || before=$(memory RssAnon)
-        forget_runs
         tell slow <<< "$CHANGES"
-        tap_alone quick
-        await 2 have_run 1
-        lifted=$(time_of quick "mark lift")
-        ran=$(when_ran tap)
-        [ -n "$ran" ] || wrong "the tap's command did not run"
-        times+=($((${ran:-0} - lifted)))
+        time_tap quick
+        times+=("$LATENCY")
         count_sleeping
         hear slow
     done

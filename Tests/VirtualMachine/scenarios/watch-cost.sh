@@ -39,28 +39,17 @@ used() {
 # measure WAY: PER_FRAME gets the daemon's instructions for each frame of a drag. MEDIAN gets the microseconds from the lift of a tap to its
 # command
 measure() {
-    local times=() before lifted ran
+    local before
     play pad <<< "$DRAG"
     before=$(used)
     for _ in {1..20}; do play pad <<< "$MOTION"; done
     PER_FRAME=$((($(used) - before) / 4 / FRAMES))
     play pad <<< "$LIFT_DRAG"
     nap 0.43
-    for _ in {1..21}; do
-        forget_runs
-        tap_alone pad
-        await 2 have_run 1
-        lifted=$(time_of pad "mark lift")
-        ran=$(when_ran tap)
-        [ -n "$ran" ] || wrong "the tap's command did not run"
-        times+=($((${ran:-0} - lifted)))
-        nap 0.43
-    done
-    forget_runs
-    mapfile -t times < <(printf '%s\n' "${times[@]}" | sort -n)
-    MEDIAN=${times[10]}
+    time_taps pad
+    MEDIAN=${LATENCIES[10]}
     echo "# $1: $PER_FRAME instructions of the daemon and the kernel for a frame; $MEDIAN microseconds from the lift to the command" \
-        "(median of 21; most ${times[20]})"
+        "(median of 21; most ${LATENCIES[20]})"
 }
 
 plug_in uinput pad
