@@ -38,7 +38,7 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
     /// The most bytes that wait until the server takes them. Our choice: more than a working server ever leaves.
     private static var unsentLimit: Int { 1 << 16 }
     /// The most bytes to read before the loop looks for fingers again. Our choice: compositors send some hundred bytes at once.
-    private static var chunkSize: Int { 1 << 12 }
+    private static var chunkSize: Int { 1 << 10 }
 
     /// Creates a source, which connects when the loop runs. Throws if the kernel refuses a timer.
     init(
