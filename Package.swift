@@ -160,6 +160,14 @@ let package = Package(
             name: "CheckBenchmark", dependencies: ["Analysis", "Configuration", "Diagnostics"], path: "Benchmarks/Check",
             swiftSettings: house),
 
+        // Timelines of hands, generated from distributions that were measured in recordings.
+        .target(
+            name: "Timelines", dependencies: ["TouchInput"], path: "Benchmarks/Timelines",
+            resources: [.embedInCode("distributions.tsv")], swiftSettings: house),
+        .executableTarget(
+            name: "TimelineTable", dependencies: ["Timelines", "TouchInput", "TouchRecording"], path: "Benchmarks/TimelineTable",
+            swiftSettings: house),
+
         .systemLibrary(name: "CInput", path: "Benchmarks/CInput"),
         .executableTarget(
             name: "LatencyBenchmark", dependencies: ["Actions", "CInput", "Configuration", "Gestures", "System", "TouchInput"],
