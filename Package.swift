@@ -162,7 +162,7 @@ let package = Package(
 
         // Timelines of hands, generated from distributions that were measured in recordings.
         .target(
-            name: "Timelines", dependencies: ["TouchInput"], path: "Benchmarks/Timelines",
+            name: "Timelines", dependencies: ["Configuration", "Gestures", "Session", "TouchInput"], path: "Benchmarks/Timelines",
             resources: [.embedInCode("distributions.tsv")], swiftSettings: house),
         .executableTarget(
             name: "TimelineTable", dependencies: ["Timelines", "TouchInput", "TouchRecording"], path: "Benchmarks/TimelineTable",

@@ -1,19 +1,62 @@
 // Makes timelines of hands and plays them through the recognition.
 //
-//   TimelineTable measure       prints the distributions of the labeled recordings, see LabeledCorpus
+//   TimelineTable measure             prints the distributions of the labeled recordings, see LabeledCorpus
+//   TimelineTable page [COUNT [SEED]] prints a page: recall, confusions, statistics beside those of the recordings
+//   TimelineTable misses KIND [COUNT] prints the timelines of a kind that are not recognized, or not alone, and what happened instead
 
 import Foundation
 import Timelines
 
-do {
-    switch CommandLine.arguments.dropFirst().first {
-    case "measure":
+let arguments = CommandLine.arguments.dropFirst()
+let usage = "usage: TimelineTable measure | page [COUNT [SEED]] | misses KIND [COUNT]"
+let standardSeed: UInt64 = 20_130_501
+
+func number(_ place: Int, or fallback: Int) -> Int {
+    guard arguments.count > place, let number = Int(arguments[place + 1]), number > 0 else { return fallback }
+    return number
+}
+
+switch arguments.first {
+case "measure":
+    do {
         print(DistributionTable(try LabeledCorpus().measure()).text, terminator: "")
-    default:
-        note("usage: TimelineTable measure")
+    } catch let absence as LabeledCorpus.Absence {
+        note("TimelineTable: \(absence.message)")
+        exit(66)
+    }
+case "page":
+    let (count, seed) = (number(1, or: 10_000), UInt64(number(2, or: Int(standardSeed))))
+    let trial = TimelineTrial(seed: seed)
+    let tallies = await withTaskGroup(of: Tally.self, returning: [TimelineKind: Tally].self) { group in
+        for kind in TimelineKind.allCases {
+            group.addTask {
+                let tally = trial.tally(kind, count: count)
+                note("\(kind.rawValue): \(tally.all.found) of \(tally.all.count)")
+                return tally
+            }
+        }
+        var tallies: [TimelineKind: Tally] = [:]
+        for await tally in group { tallies[tally.kind] = tally }
+        return tallies
+    }
+    let page = TimelinePage(
+        tallies: TimelineKind.allCases.compactMap { tallies[$0] }, generated: DistributionTable(trial.measurements(count: 1000)),
+        seed: seed)
+    print(page.text, terminator: "")
+case "misses":
+    guard arguments.count > 1, let kind = TimelineKind(rawValue: arguments[2]) else {
+        note(usage)
         exit(64)
     }
-} catch let absence as LabeledCorpus.Absence {
-    note("TimelineTable: \(absence.message)")
-    exit(66)
+    let trial = TimelineTrial(seed: standardSeed)
+    for index in 0..<number(2, or: 1000) {
+        let (timeline, happened) = trial.play(kind, index)
+        let isClean = happened.filter { !timeline.allowed.contains($0) || $0 == timeline.gesture } == [timeline.gesture]
+        if isClean { continue }
+        let (width, rate) = (Int(timeline.width), Int(timeline.rate))
+        print("\(index) \(timeline.gesture) \(timeline.company.rawValue), \(width) mm, \(rate) Hz: \(happened)")
+    }
+default:
+    note(usage)
+    exit(64)
 }

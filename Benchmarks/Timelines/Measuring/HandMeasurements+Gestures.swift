@@ -22,6 +22,8 @@ extension HandMeasurements {
             if fingers > 1 { measureSkew(of: touch, name) }
             guard timeline.hasMillimeters else { continue }
             for track in touch.tracks { add("\(name) travel [mm]", track.travel) }
+            add("tap place x", touch.tracks[0].first.x / timeline.width)
+            add("tap place y", touch.tracks[0].first.y / timeline.height)
             if fingers > 1 { measureRow(of: touch, name) }
         }
         for (touch, next) in zip(touches, touches.dropFirst()) { add("\(name) pause [ms]", milliseconds(next.start - touch.end)) }

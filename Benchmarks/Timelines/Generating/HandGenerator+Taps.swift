@@ -1,0 +1,119 @@
+// Fingers that stay in their place.
+extension HandGenerator {
+    /// Returns the places of the fingers of a tap.
+    mutating func tapPlace(_ fingers: Int) -> [Place] {
+        let row = row(fingers, fingers > 2 ? "swipe3" : "tap2", room: .zero)
+        let wanted = Place(x: draws.draw("tap place x") * timeline.width, y: draws.draw("tap place y") * timeline.height)
+        let middle = fitting(wanted, row)
+        return row.map { middle + $0 }
+    }
+
+    /// Adds a tap, and returns the time of its last lift. Taps of three and more fingers last and skew as those of two: there are too few.
+    @discardableResult
+    mutating func addTap(
+        _ fingers: Int, at places: [Place], from start: Double, duration name: String = "tap", travel: String = "tap"
+    ) -> Double {
+        let number = fingers == 1 ? "1" : "2"
+        let landings = spread(fingers, "tap2 landing skew [ms]")
+        let lifts = spread(fingers, "tap2 lifting skew [ms]")
+        let last = (lifts.max() ?? 0)
+        let drawn = draws.draw(name == "tap" ? "tap\(number) duration [ms]" : "\(name) duration [ms]")
+        // The last lift is as late as the duration says, and every finger touches for some time.
+        let duration = max(drawn, (landings.max() ?? 0) + last + 10)
+        for index in places.indices {
+            let (landing, lift) = (start + landings[index], start + duration - last + lifts[index])
+            let way = draws.vector(draws.draw(travel == "tap" ? "tap\(number) travel [mm]" : "\(travel) travel [mm]"))
+            let place = places[index]
+            timeline.paths.append(
+                FingerPath(landing: landing, lift: lift, pressure: fingerPressure()) { time in
+                    place + way * min(max((time - landing) / max(lift - landing, 1), 0), 1)
+                })
+        }
+        return start + duration
+    }
+
+    /// Adds two taps. The pause and the distance are those between the tap and the drag of a tap and drag: recorded taps come one by one.
+    mutating func addDoubleTap(_ fingers: Int) {
+        let places = tapPlace(fingers)
+        let end = addTap(fingers, at: places, from: 0)
+        let shift = draws.vector(draws.draw("tapdrag distance [mm]"))
+        addTap(fingers, at: places.map { $0 + shift }, from: end + draws.draw("tapdrag pause [ms]"))
+    }
+
+    /// Adds fingers that rest for 0.6 to 2 s, our choice: how long a press lasts is up to the hand.
+    mutating func addPress(_ fingers: Int) {
+        let landings = spread(fingers, "tap2 landing skew [ms]")
+        let lifts = spread(fingers, "tap2 lifting skew [ms]")
+        let end = (landings.max() ?? 0) + draws.between(600, 2000)
+        for (index, place) in tapPlace(fingers).enumerated() {
+            addFinger(from: landings[index], to: end + lifts[index]) { _ in place }
+        }
+    }
+
+    /// Adds a press of the button. The hand may rest before it and after it, which is a press of its fingers.
+    mutating func addClick(_ fingers: Int) {
+        let name = fingers == 1 ? "click1" : "click2"
+        let skew = fingers == 1 ? [0] : spread(fingers, "click2 landing skew [ms]")
+        let last = skew.max() ?? 0
+        let after = draws.draw(fingers == 1 ? "click1 press after landing [ms]" : "click2 press after last landing [ms]")
+        let down = max(last + after, 1)
+        let up = max(down + draws.draw("\(name) press duration [ms]"), last + 1)
+        let lift = up + max(draws.draw("\(name) lift after release [ms]"), 0)
+        let lifts = spread(fingers, "tap2 lifting skew [ms]")
+        for (index, place) in tapPlace(fingers).enumerated() {
+            let (landing, end) = (skew[index], lift + lifts[index])
+            // The recorded travel of clicks has drags in its tail, which would be another gesture.
+            let way = draws.vector(min(draws.draw("\(name) travel [mm]"), 3))
+            timeline.paths.append(
+                FingerPath(landing: landing, lift: end, pressure: fingerPressure()) { time in
+                    place + way * min(max((time - landing) / max(end - landing, 1), 0), 1)
+                })
+        }
+        timeline.presses = [(down, up)]
+        for count in 1...fingers { timeline.allowed.insert(HandTimeline.name(.press, count)) }
+    }
+
+    /// Adds fingers that rest, and after them one that taps or swipes beside them.
+    mutating func addTip(resting: Int) {
+        let isSwipe = timeline.kind == .tipSwipe
+        let direction = StrokeDirection(rawValue: timeline.way)?.angle ?? 0
+        let landing = draws.draw("second finger landing after [ms]")
+        let side = draws.isTrue(0.5) ? 1.0 : -1.0
+        let wanted = Place(x: draws.between(0.2, 0.8) * timeline.width, y: draws.between(0.3, 0.7) * timeline.height)
+        // On small pads the fingers are as far apart as there is room.
+        let distance = min(draws.draw("second finger distance [mm]"), timeline.width * 0.6)
+        let row = resting > 1 ? row(resting, "swipe3", room: Place(x: distance + 5, y: 0)) : [.zero]
+        let reach = side * (row.extent(\.x) / 2 + (resting > 1 ? min(distance, 25) : distance))
+        let length = isSwipe ? min(draws.draw("second finger length [mm]"), timeline.height - 12) : 0
+        let start = Place(x: reach, y: draws.between(-5, 5))
+        let room = length > 0 ? roomAlong(direction, from: start, around: row) : 0
+        let way = Place(angle: direction, length: min(length, room))
+        let middle = fitting(wanted, row + [start, start + way])
+        let acting = middle + start
+        var lift: Double
+        if isSwipe {
+            let motion = SmoothMotion(
+                from: landing, wait: draws.draw("second finger wait before motion [ms]", below: Self.pressTime), length: way.length,
+                duration: way.length / draws.draw("second finger mean speed [mm/s]") * 1000,
+                rest: draws.draw("second finger rest after motion [ms]"))
+            lift = motion.lift
+            addFinger(from: landing, to: lift) { acting + way * motion.progress(at: $0) }
+        } else {
+            lift = addTap(1, at: [acting], from: landing)
+        }
+        lift += max(draws.draw("second finger lifting before [ms]"), 0)
+        let landings = spread(resting, "tap2 landing skew [ms]")
+        for (index, place) in row.enumerated() {
+            addFinger(from: landings[index] - (landings.max() ?? 0), to: lift) { _ in middle + place }
+        }
+        for count in 1...resting { timeline.allowed.insert(HandTimeline.name(.press, count)) }
+    }
+
+    /// Returns how far a finger can go on the pad beside others.
+    private func roomAlong(_ direction: Double, from start: Place, around row: [Place]) -> Double {
+        let unit = Place(angle: direction, length: 1)
+        let all = row + [start]
+        let sideways = timeline.width - 2 - all.extent(\.x) + (unit.x * start.x < 0 ? abs(start.x) : 0)
+        return abs(unit.x) > 0.5 ? max(sideways, 8) : max(timeline.height - 2 - all.extent(\.y), 8)
+    }
+}

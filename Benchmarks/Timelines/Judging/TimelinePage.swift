@@ -1,0 +1,124 @@
+/// The page of a trial, in Markdown.
+public struct TimelinePage {
+    let tallies: [Tally]
+    /// What the generated timelines measure like.
+    let generated: DistributionTable
+    let seed: UInt64
+
+    public init(tallies: [Tally], generated: DistributionTable, seed: UInt64) {
+        (self.tallies, self.generated, self.seed) = (tallies, generated, seed)
+    }
+
+    /// The least recall and the greatest confusion that are aimed at.
+    static let leastRecall = 0.995
+    static let greatestConfusion = 0.003
+
+    /// The page.
+    public var text: String {
+        [Self.introduction(tallies.map(\.all.count).min() ?? 0, seed), recall, confusions, statistics].joined(separator: "\n")
+    }
+
+    private static func introduction(_ count: Int, _ seed: UInt64) -> String {
+        """
+        # Timelines of hands
+
+        `make timelines` writes this page. It generates timelines of hands from the distributions that `Scripts/hand-distributions`
+        measured in labeled recordings, plays them as `tactus replay` plays recordings, with the defaults of every kind in one
+        configuration, and counts what is recognized. There are \(count) timelines of each kind, from seed \(seed). Equal seeds make equal
+        pages.
+
+        Pads are 60 to 160 mm wide and report 60 to 500 times a second. Fingers land and lift one after the other, tremble, drift and
+        differ. A thumb lies beside some gestures, or a palm, as often as in the recordings.
+
+        What the recordings lack is taken from what they have, or chosen. The doc comments of `Benchmarks/Timelines/Generating` say which:
+
+        * Swipes of four and five fingers, and swipes up and down, have the numbers of 7 swipes of three fingers to the sides.
+        * Taps of three and more fingers have the times of taps of two.
+        * Turns have the skews, times and grips of 5 pinches, and as long a way.
+        * Double taps have the pause between a tap and its drag.
+        * Swipes from an edge move like drags and land within 5 mm of it. Shakes and drawn shapes have sizes and times of our choice.
+        * Presses last 0.6 to 2 s. A rest of 450 ms inside of another gesture is a press, and is drawn again.
+        * Motions that are longer than the pad end at its edge, and hands that are wider are made narrower.
+
+        Shapes are drawn with a second configuration without drags of one finger and swipes from an edge. Detectors are programs outside,
+        and `simultaneous` and `exclusive` gestures are made of the kinds below: there are no timelines of them.
+
+        """
+    }
+
+    /// The table of recalls.
+    private var recall: String {
+        var lines = [
+            "## Recall", "",
+            "A gesture is found if it happens exactly once. It is clean if nothing happens besides, except presses of fingers that do rest.",
+            "The goal is \(Self.percent(Self.leastRecall)) for each kind.", "",
+            "| kind | found | clean | 1 finger | 2 | 3 | 4 | 5 | alone | beside a thumb | beside a palm | goal |",
+            "|---|---|---|---|---|---|---|---|---|---|---|---|",
+        ]
+        for tally in tallies {
+            let fingers = (1...5).map { Self.text(tally.byFingers[$0], withCount: false) }
+            let company = Company.allCases.map { Self.text(tally.byCompany[$0], withCount: $0 != .none) }
+            let cells =
+                [tally.kind.rawValue, Self.percent(tally.all.recall), Self.percent(Double(tally.clean) / Double(max(tally.all.count, 1)))]
+                + fingers + company + [tally.all.recall >= Self.leastRecall ? "met" : "**missed**"]
+            lines.append("| " + cells.joined(separator: " | ") + " |")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The matrix of confusions.
+    private var confusions: String {
+        let kinds = tallies.map(\.kind)
+        var lines = [
+            "## Confusions", "",
+            "For each kind of timeline, the share in which a gesture of another kind happened that the hand did not make. \"Else\" is the same",
+            "kind with other fingers or another direction, \"none\" is nothing at all. An empty cell is zero. The goal is at most",
+            "\(Self.percent(Self.greatestConfusion)); what is more is bold.", "",
+            "| | " + kinds.map(\.rawValue).joined(separator: " | ") + " | else | none |",
+            "|---|" + String(repeating: "---|", count: kinds.count + 2),
+        ]
+        for tally in tallies {
+            let total = Double(max(tally.all.count, 1))
+            var cells = kinds.map { $0 == tally.kind ? "·" : Self.cell(tally.confusion(with: $0)) }
+            cells += [Self.cell(Double(tally.variants) / total), Self.cell(Double(tally.nothing) / total)]
+            lines.append("| \(tally.kind.rawValue) | " + cells.joined(separator: " | ") + " |")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The statistics of generated timelines beside those of the recordings.
+    private var statistics: String {
+        var lines = [
+            "## Statistics beside those of the recordings", "",
+            "The same code measures both. Each cell has the 5 %, 50 % and 95 % quantile. The recordings' are",
+            "`Benchmarks/Timelines/distributions.tsv`; generated ones are of 1000 timelines a kind.", "",
+            "| measurement | recordings | numbers | generated |", "|---|---|---|---|",
+        ]
+        for (name, found) in generated.distributions.sorted(by: { $0.key < $1.key }) {
+            guard let recorded = DistributionTable.corpus.distributions[name] else { continue }
+            lines.append("| \(name) | \(Self.text(recorded)) | \(recorded.count) | \(Self.text(found)) |")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func text(_ quantiles: Quantiles) -> String {
+        [0.05, 0.5, 0.95].map { DistributionTable.text(quantiles.value(at: $0)) }.joined(separator: ", ")
+    }
+
+    private static func text(_ score: Tally.Score?, withCount: Bool) -> String {
+        guard let score, score.count > 0 else { return "" }
+        return percent(score.recall) + (withCount ? " of \(score.count)" : "")
+    }
+
+    private static func cell(_ share: Double) -> String {
+        if share == 0 { return "" }
+        return share > greatestConfusion ? "**\(percent(share, .up))**" : percent(share, .up)
+    }
+
+    /// Returns a share in percent with two decimals: recalls are rounded down and confusions up, so that none looks better than it is.
+    static func percent(_ share: Double, _ rule: FloatingPointRoundingRule = .down) -> String {
+        let hundredths = Int((share * 10_000 + (rule == .down ? 0.000_001 : -0.000_001)).rounded(rule))
+        let decimals = hundredths % 100
+        return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals) %"
+    }
+}
