@@ -106,6 +106,8 @@ extension Arena {
             // A resting thumb alone is not enough for another gesture in the same touch.
             if !touches.isOver, admits(place, in: touches.number), let next = entries[place].recognizer.successor(in: touches) {
                 entries[place].begin(next, sequence: touches.number)
+                // A second press of the button may have decided the first one.
+                followers.append(place)
                 renew(losersTo: entries[place].id, touches)
             }
         }
@@ -118,6 +120,7 @@ extension Arena {
                 admits(place, in: touches.number), let next = entries[place].recognizer.successor(in: touches)
             else { continue }
             entries[place].begin(next, sequence: touches.number)
+            followers.append(place)
         }
         wake()
     }

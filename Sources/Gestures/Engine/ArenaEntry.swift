@@ -120,9 +120,10 @@ struct ArenaEntry: Sendable {
         value = next
     }
 
-    /// Returns true if the first finger landed in the gesture's area, or if there is no area or no finger.
+    /// Returns true if there is no area, or if the first finger landed in it. False for an area while no finger has a known place.
     func isInArea(_ touches: TouchSequence) -> Bool {
-        guard let area, let finger = touches.events.first(where: \.kind.isFinger) else { return true }
+        guard let area else { return true }
+        guard let finger = touches.events.first(where: \.kind.isFinger) else { return false }
         return area.contains(finger.landing ?? finger.location)
     }
 

@@ -181,7 +181,10 @@ public struct GestureEngine: Sendable {
     /// Follows the tracked events. The other fingers may still make gestures that were canceled for `stranger`.
     private mutating func follow(_ frame: TouchFrame, without stranger: Cancellation?, into events: inout [GestureEvent]) {
         let isTouched = sequence.events.contains { $0.phase == .active && $0.kind.isFinger }
-        if sequence.isOver, !isTouched { return }
+        let isPressAlone = !isTouched && button.isPressed(at: now)
+        // A press that comes with the last lift belongs to the next touch.
+        if !sequence.isOver, isPressAlone { update(isButtonDown: false, isTouched, without: stranger, into: &events) }
+        if sequence.isOver, !isTouched, !isPressAlone { return }
         if sequence.isOver {
             if arena.isHoldingFingers {
                 arena.rejoin(sequence)
@@ -190,8 +193,15 @@ public struct GestureEngine: Sendable {
                 arena.begin(sequence, into: &events)
             }
         }
-        sequence.note(isButtonDown: frame.isButtonDown, startsAnew: stranger != nil)
+        update(isButtonDown: frame.isButtonDown, isTouched, without: stranger, into: &events)
         button.take()
+    }
+
+    /// Brings the touches and the gestures up to date with the tracked events and the button.
+    private mutating func update(
+        isButtonDown: Bool, _ isTouched: Bool, without stranger: Cancellation?, into events: inout [GestureEvent]
+    ) {
+        sequence.note(isButtonDown: isButtonDown, startsAnew: stranger != nil)
         if sequence.hasRevisedFirst { arena.reviseAreas(sequence, startsAnew: stranger != nil, into: &events) }
         if stranger != nil { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
         heartbeat.note(now, isTouched: isTouched)

@@ -6,7 +6,8 @@ import TouchInput
 /// let paste = ClickGesture(fingers: 3).onEnded { _ in print("paste") }
 /// ```
 public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
-    /// The number of fingers on the surface when the button goes down, or within 35 ms after that.
+    /// The number of fingers on the surface when the button goes down, or within 35 ms after that. If none is there, one counts, or those
+    /// that land within 100 ms.
     public var fingers: FingerCounts
 
     /// Creates a click, by default with one finger. Traps if no number of fingers is accepted.
@@ -40,9 +41,31 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         private var press: Press?
 
         private struct Press: Sendable, BitwiseCopyable {
+            /// The number of presses up to this one.
+            let count: Int
             var deadline: TouchInstant
+            /// True until a finger has been seen.
+            var isAlone: Bool
             /// The most fingers since the press.
-            var most: Int
+            var most = 0
+
+            init(_ touches: TouchSequence) {
+                count = touches.buttonPresses
+                isAlone = touches.isPressAlone
+                deadline = touches.time + (isAlone ? Button.lead : ClickGesture.landingGrace)
+            }
+
+            mutating func follow(_ touches: TouchSequence) {
+                if isAlone, !touches.isPressAlone, !touches.isOver {
+                    (isAlone, deadline) = (false, touches.time + ClickGesture.landingGrace)
+                }
+                if touches.time <= deadline { most = max(most, touches.fingerCount) }
+            }
+
+            /// Returns whether further fingers may come with the press.
+            func isOpen(_ touches: TouchSequence) -> Bool {
+                touches.time < deadline && !touches.isOver && touches.buttonPresses == count
+            }
         }
 
         init(gesture: ClickGesture, seenPresses: Int) {
@@ -50,19 +73,19 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             self.seenPresses = seenPresses
         }
 
-        /// Ends shortly after the next press of the button, once all fingers that come with it have landed. Fails if they are of another
-        /// number, or if the fingers lift before a press.
+        /// Ends shortly after the next press of the button, once all fingers that come with it have landed, or with another press. Fails if
+        /// the fingers are of another number, or lift before a press.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if press == nil {
                 if touches.isOver { return .failed(.notClicked) }
                 if touches.buttonPresses == seenPresses { return .possible(until: nil) }
             }
-            var press = press ?? Press(deadline: touches.time + ClickGesture.landingGrace, most: 0)
-            if touches.time <= press.deadline { press.most = max(press.most, touches.fingerCount) }
+            var press = press ?? Press(touches)
+            press.follow(touches)
             self.press = press
-            if touches.time < press.deadline, !touches.isOver { return .possible(until: press.deadline) }
+            if press.isOpen(touches) { return .possible(until: press.deadline) }
             if gesture.fingers.contains(press.most) { return .ended(.current) }
-            missedPress = (touches.buttonPresses, touches.number)
+            missedPress = (press.count, touches.number)
             return .failed(.fingers(seen: press.most, wanted: gesture.fingers))
         }
 
@@ -85,7 +108,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
 
         /// Returns a recognizer of the next press; never nil.
         public func successor(in touches: TouchSequence) -> KindRecognizer? {
-            KindRecognizer(gesture: gesture, seenPresses: touches.buttonPresses)
+            KindRecognizer(gesture: gesture, seenPresses: press?.count ?? touches.buttonPresses)
         }
     }
 }

@@ -8,10 +8,13 @@ struct Button: Sendable, BitwiseCopyable {
 
     /// The time by which a press may come before its finger. Our choice: touchpads report a finger up to 30 ms after it has pressed the
     /// button.
-    private static let lead = Duration.milliseconds(100)
+    static let lead = Duration.milliseconds(100)
 
     /// Returns whether the button is down because of a press that belongs to earlier touches or to none, not to the touches that begin now.
     func isOthers(at now: TouchInstant) -> Bool { isDown && (isTaken || now > pressed + Self.lead) }
+
+    /// Returns whether the button has gone down at this moment.
+    func isPressed(at now: TouchInstant) -> Bool { isDown && !isTaken && pressed == now }
 
     mutating func note(isDown: Bool, at now: TouchInstant) {
         if isDown, !self.isDown { (pressed, isTaken) = (now, false) }

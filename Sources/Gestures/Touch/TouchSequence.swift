@@ -45,7 +45,8 @@ public struct TouchSequence: Sendable {
     /// The place where the first finger landed; nil before any finger has a known place.
     private(set) var firstLanding: Point?
     private var firstFinger: ContactID?
-    /// True for the report that makes another finger the first, because a contact has turned out to be a palm or a thumb.
+    /// True for the report that makes another finger the first, because a contact has turned out to be a palm or a thumb, and for the first
+    /// finger after a press without one.
     private(set) var hasRevisedFirst = false
     /// True if the contact before had only just lifted at the same place. People do not tap that fast, but contacts of a resting palm
     /// flicker.
@@ -141,7 +142,7 @@ public struct TouchSequence: Sendable {
         let hasLostFirst = move()
         let placed = change()
         if hasLostFirst { reviseFirst() }
-        count(placed + (placed > 0 ? events.unplacedFingerCount : 0))
+        count(placed > 0 ? placed + events.unplacedFingerCount : isPressAlone ? 1 : 0)
         if startsAnew { startAnew() }
         // The motion of a finger before its first report belongs to the hand that is complete now.
         if hasLateComer { _ = move() }
@@ -149,6 +150,10 @@ public struct TouchSequence: Sendable {
         if current.isSettling(at: time) { (current.base, current.startLocation) = (path, fingers.middle) }
         lastReport = time
     }
+
+    /// True while the button is down for these touches and no finger has been seen yet. One finger counts as touching, because something
+    /// presses.
+    var isPressAlone: Bool { isButtonDown && buttonPresses > 0 && firstFinger == nil }
 
     /// Returns whether a finger landed `FingerGroup.landingLimit` or more before the last one, and has kept still since then.
     ///
@@ -229,7 +234,10 @@ public struct TouchSequence: Sendable {
                 }
                 farthestTravel = max(farthestTravel, finger.farthestTravel)
                 fingers.append(finger)
-                if firstLanding == nil { (firstFinger, firstLanding, isEcho) = (event.id, landing, isEcho(landingAt: landing)) }
+                if firstLanding == nil {
+                    (firstFinger, firstLanding, isEcho) = (event.id, landing, isEcho(landingAt: landing))
+                    hasRevisedFirst = fingerCount > 0
+                }
                 hasLateComer = hasLateComer || event.landing != nil
             }
         }

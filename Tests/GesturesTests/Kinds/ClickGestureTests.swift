@@ -1,6 +1,7 @@
 import Gestures
 import Testing
 import TouchInput
+import TouchScript
 
 @Suite struct `A click` {
     private let listener = Listener([
@@ -32,6 +33,53 @@ import TouchInput
         #expect(try listener.verdicts(sentence) == ["two ended"])
         let short = "1 finger touches, hold 50ms, press the button, hold 10ms, lift, release the button"
         #expect(try listener.hear(short) == "one ended at 60ms")
+    }
+
+    @Test(arguments: [
+        ("press the button, wait 200ms, release the button", "one ended at 100ms"),
+        ("press the button, wait 20ms, release the button", "one ended at 20ms"),
+        ("press the button, wait 90ms, 2 fingers touch, hold 100ms, release the button, lift", "two ended at 125ms"),
+        ("press the button, wait 110ms, 2 fingers touch, hold 100ms, release the button, lift", "one ended at 100ms"),
+        ("a palm touches at 20mm 20mm, press the button, wait 200ms, release the button, the palm lifts", "one ended at 101ms"),
+    ])
+    func `A press without a finger is a click with one, or with the fingers that land within 100 ms`(sentence: String, heard: String) throws {
+        #expect(try listener.hear(sentence) == heard)
+    }
+
+    @Test func `A press that comes with the last lift is a click of its own`() throws {
+        var frames = try listener.timeline("1 finger touches, hold 50ms, lift, wait 50ms").frames
+        for index in frames.indices where frames[index].time.microseconds >= 50_000 && frames[index].time.microseconds < 80_000 {
+            frames[index].isButtonDown = true
+        }
+        frames.append(TouchFrame(time: TouchInstant(microseconds: 90_000), contacts: []))
+        var engine = listener.engine
+        var events: [GestureEvent] = []
+        for frame in frames { engine.consume(frame, into: &events) }
+        engine.finish(into: &events)
+        #expect(listener.text(of: events) == "tap ended at 50ms, one ended at 90ms")
+    }
+
+    @Test func `Each press of a switch that bounces is a click`() throws {
+        func bounce(_ rest: String) -> String {
+            "press the button, \(rest) 10ms, release the button, \(rest) 10ms, press the button, \(rest) 80ms, release the button"
+        }
+        #expect(try listener.hear("1 finger touches, hold 50ms, \(bounce("hold")), lift") == "one ended at 70ms, one ended at 105ms")
+        #expect(try listener.hear(bounce("wait")) == "one ended at 10ms, one ended at 100ms")
+    }
+
+    @Test func `A press without a finger belongs to no area, and one that a finger follows to the area where it lands`() throws {
+        let left = Area("left", x: .zero ... .mm(60), y: .zero ... .mm(80))
+        let rules = [GestureRule(.click(ClickGesture()), id: "left", area: left), GestureRule(.click(ClickGesture()), id: "anywhere")]
+        func names(_ sentence: String) throws -> [String] {
+            var engine = GestureEngine(rules, on: listener.surface)
+            var events: [GestureEvent] = []
+            let timeline = try listener.timeline(sentence)
+            for frame in timeline.frames { engine.consume(frame, into: &events) }
+            engine.finish(into: &events)
+            return events.map { $0.gesture == "left" ? "left" : "anywhere" }
+        }
+        #expect(try names("press the button, wait 200ms, release the button") == ["anywhere"])
+        #expect(try names("press the button, wait 20ms, 1 finger touches the left edge, hold 80ms, release the button, lift") == ["left"])
     }
 
     @Test func `A click is reported each time the button is pressed during one touch`() throws {
