@@ -3,6 +3,7 @@ import TouchInput
 extension Arena {
     /// Evaluates the awake entries after `touches` changed or time passed, and lets claims win.
     mutating func evaluate(_ touches: TouchSequence, into events: inout [GestureEvent]) {
+        if touches.isEcho, seen.fingers == 0 { dropFlickered(touches, &events) }
         let wakesAll = seen != (touches.fingerCount, touches.buttonPresses)
         seen = (touches.fingerCount, touches.buttonPresses)
         if wakesAll { wake() }
@@ -25,6 +26,11 @@ extension Arena {
         if waits != nil { noteWaits(touches) }
         if ticker != nil { tick(touches, &events) }
         if wakesAll { awake.removeAll { entries.sleeps($0, touches) } }
+    }
+
+    /// Drops the taps that have ended with a contact that comes back at once.
+    private mutating func dropFlickered(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        drop(touches.time, &events) { $0.sequences.upperBound == touches.number - 1 && $0.recognizer.arenaTraits.needsLanding }
     }
 
     private mutating func evaluate(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {

@@ -59,6 +59,17 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
         #expect(try one.reasons("\(tap), wait \(pause)ms, \(tapBeside(distance))")["tap"] == reason)
     }
 
+    @Test(arguments: [(49, "nothing"), (50, "2x ended at 150ms")])
+    func `A tap that still waits is dropped when its contact comes back within 50 ms`(pause: Int, heard: String) throws {
+        let listener = Listener([
+            "2x": .tap(TapGesture(count: 2, within: .milliseconds(250), gap: .milliseconds(250), slop: .mm(3))),
+            "1x": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))),
+        ])
+        let sentence = "\(tap), wait \(pause)ms, \(tap), wait 1s"
+        #expect(try listener.hear(sentence) == heard)
+        #expect(try one.verdicts(sentence).first == "tap ended")
+    }
+
     @Test func `The 50 ms of a flicker count from the last lift, not from a later decision`() throws {
         let listener = Listener([
             "2x": .tap(TapGesture(count: 2, within: .milliseconds(250), gap: .milliseconds(250), slop: .mm(3))),
