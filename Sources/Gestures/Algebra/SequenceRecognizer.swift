@@ -223,7 +223,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         case .between: return ArenaTraits(fingers: first.recognizer.arenaTraits.fingers.union(second.arenaTraits.fingers))
         case .second(_, let sequence):
             var arenaTraits = second.arenaTraits
-            if isSameTouch { arenaTraits.mayHaveRested = true }
+            // A rest before the motion belongs to it: in the same touch, and after a tap.
+            if isSameTouch || first.recognizer.arenaTraits.needsLanding { arenaTraits.mayHaveRested = true }
             arenaTraits.reportsRelease = arenaTraits.reportsRelease && hasSecondBegun
             arenaTraits.keepsEarlier = sequence > firstSequence
             // A later try that may begin with the present touch also wants it.

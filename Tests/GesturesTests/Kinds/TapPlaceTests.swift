@@ -130,4 +130,14 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
         let sentence = "\(tap), wait 100ms, \(tapBeside(30)), wait 100ms, 1 finger touches at 90mm 40mm, slide right 20mm in 160ms, lift"
         #expect(try listener.verdicts(sentence) == ["tap ended", "tap and drag began", "tap and drag ended"])
     }
+
+    @Test func `A finger that rests after a tap and then moves drags on from it, and is no press that is declared later`() throws {
+        var listener = listener
+        listener.gestures.append(("press", .press(LongPressGesture(minimumDuration: .milliseconds(500), maximumDistance: .mm(3)))))
+        let rest = "\(tap), wait 100ms, 1 finger touches the center, hold 700ms"
+        #expect(try listener.verdicts("\(rest), slide right 20mm in 160ms, lift") == ["tap and drag began", "tap and drag ended"])
+        #expect(try listener.verdicts("\(rest), lift") == ["tap ended", "press ended", "press released"])
+        listener.gestures.insert(listener.gestures.removeLast(), at: 0)
+        #expect(try listener.verdicts("\(rest), slide right 20mm in 160ms, lift").contains("press ended"))
+    }
 }
