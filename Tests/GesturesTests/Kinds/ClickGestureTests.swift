@@ -42,7 +42,8 @@ import TouchScript
         ("press the button, wait 110ms, 2 fingers touch, hold 100ms, release the button, lift", "one ended at 100ms"),
         ("a palm touches at 20mm 20mm, press the button, wait 200ms, release the button, the palm lifts", "one ended at 101ms"),
     ])
-    func `A press without a finger is a click with one, or with the fingers that land within 100 ms`(sentence: String, heard: String) throws {
+    func `A press without a finger is a click with one, or with the fingers that land within 100 ms`(sentence: String, heard: String) throws
+    {
         #expect(try listener.hear(sentence) == heard)
     }
 
