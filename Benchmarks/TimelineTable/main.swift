@@ -16,6 +16,15 @@ func number(_ place: Int, or fallback: Int) -> Int {
     return number
 }
 
+/// The day and the machine of a page.
+var origin: String {
+    var name = utsname()
+    uname(&name)
+    let machine = withUnsafeBytes(of: &name.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    let day = Date().ISO8601Format().prefix(10)
+    return "Written on \(day) on a machine of the sort \(machine)."
+}
+
 switch arguments.first {
 case "measure":
     do {
@@ -41,7 +50,7 @@ case "page":
     }
     let page = TimelinePage(
         tallies: TimelineKind.allCases.compactMap { tallies[$0] }, generated: DistributionTable(trial.measurements(count: 1000)),
-        seed: seed)
+        seed: seed, origin: origin)
     print(page.text, terminator: "")
 case "misses":
     guard arguments.count > 1, let kind = TimelineKind(rawValue: arguments[2]) else {
@@ -50,11 +59,13 @@ case "misses":
     }
     let trial = TimelineTrial(seed: standardSeed)
     for index in 0..<number(2, or: 1000) {
-        let (timeline, happened) = trial.play(kind, index)
+        var reasons: [(gesture: String, reason: String)] = []
+        let (timeline, happened) = trial.play(kind, index) { reasons.append(($0, $1)) }
         let isClean = happened.filter { !timeline.allowed.contains($0) || $0 == timeline.gesture } == [timeline.gesture]
         if isClean { continue }
         let (width, rate) = (Int(timeline.width), Int(timeline.rate))
         print("\(index) \(timeline.gesture) \(timeline.company.rawValue), \(width) mm, \(rate) Hz: \(happened)")
+        for (gesture, reason) in reasons where gesture == timeline.gesture { print("    failed: \(reason)") }
     }
 default:
     note(usage)

@@ -14,18 +14,21 @@ extension HandGenerator {
         let least = Place(angle: angle, length: min(drawn, 15))
         let row = row(fingers, fingers > 2 ? "swipe3" : name, room: Place(x: abs(least.x), y: abs(least.y)))
         // Strokes longer than the pad end at its edge.
-        let length = min(drawn, room(for: row, along: unit))
+        // A finger that begins at an edge and moves inward is a swipe from that edge: drags begin 3 mm farther away.
+        let inset = fingers == 1 ? 3.0 : 0
+        let length = min(drawn, room(for: row, along: unit) - inset)
         let way = unit * length
         let landings = spread(fingers, "\(name) landing skew [ms]")
         let last = landings.max() ?? 0
         let motion = SmoothMotion(
             from: start + last, wait: draws.draw(wait ?? "\(name) wait before motion [ms]", below: Self.pressTime), length: length,
             duration: length / draws.draw("\(name) mean speed [mm/s]") * 1000, rest: draws.draw("\(name) rest after motion [ms]"))
+        allowPress(fingers, since: start + last, motion, length: length)
         let wanted =
             place
             ?? Place(
                 x: draws.draw("\(name) place x") * timeline.width, y: draws.draw("\(name) place y") * timeline.height)
-        let middle = fitting(wanted, row + row.map { $0 + way })
+        let middle = fitting(wanted, row + row.map { $0 + way } + [Place(x: -inset, y: -inset), Place(x: inset, y: inset)])
         let bend = Place(x: -unit.y, y: unit.x) * (length * draws.draw("\(name) bend") * (draws.isTrue(0.5) ? 1 : -1))
         let differences = differences(fingers, name, length)
         let lifts = spread(fingers, "\(name) lifting skew [ms]")
@@ -56,8 +59,8 @@ extension HandGenerator {
 
     /// Returns how far the row can go in a direction on the pad.
     private func room(for row: [Place], along unit: Place) -> Double {
-        let sideways = abs(unit.x) > 0.01 ? (timeline.width - 2 - row.extent(\.x)) / abs(unit.x) : .infinity
-        let down = abs(unit.y) > 0.01 ? (timeline.height - 2 - row.extent(\.y)) / abs(unit.y) : .infinity
+        let sideways = abs(unit.x) > 0.01 ? (timeline.width - 2 * Self.margin - row.extent(\.x)) / abs(unit.x) : .infinity
+        let down = abs(unit.y) > 0.01 ? (timeline.height - 2 * Self.margin - row.extent(\.y)) / abs(unit.y) : .infinity
         return max(min(sideways, down), 8)
     }
 
@@ -73,7 +76,8 @@ extension HandGenerator {
         let landing = end + draws.draw("tapdrag pause [ms]")
         let motion = SmoothMotion(
             from: landing, wait: draws.draw("tapdrag drag wait before motion [ms]", below: Self.pressTime), length: length,
-            duration: length / draws.draw("tapdrag drag mean speed [mm/s]") * 1000, rest: draws.draw("tapdrag drag rest after motion [ms]"))
+            duration: draws.draw("tapdrag drag motion duration [ms]"), rest: draws.draw("tapdrag drag rest after motion [ms]"))
+        allowPress(1, since: landing, motion, length: length)
         addFinger(from: landing, to: motion.lift) { place + way * motion.progress(at: $0) }
     }
 
@@ -96,6 +100,7 @@ extension HandGenerator {
         let motion = SmoothMotion(
             from: 0, wait: 0, length: length, duration: length / draws.draw("drag mean speed [mm/s]") * 1000,
             rest: draws.draw("drag rest after motion [ms]"))
+        allowPress(1, since: 0, motion, length: length)
         addFinger(from: motion.start, to: motion.lift) { time in
             let progress = motion.progress(at: time)
             return place + unit * (length * progress) + bend * (4 * progress * (1 - progress))
@@ -147,6 +152,7 @@ extension HandGenerator {
         let motion = SmoothMotion(
             from: 0, wait: draws.draw("drag wait before motion [ms]", below: Self.pressTime), length: length,
             duration: length / draws.draw("drag peak speed [mm/s]") * 1000, rest: min(draws.draw("drag rest after motion [ms]"), 200))
+        allowPress(1, since: 0, motion, length: length)
         let drawn = points
         addFinger(from: 0, to: motion.lift) { time in
             let place = motion.progress(at: time) * Double(drawn.count - 1)

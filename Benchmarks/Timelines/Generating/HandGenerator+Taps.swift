@@ -1,10 +1,15 @@
 // Fingers that stay in their place.
 extension HandGenerator {
-    /// Returns the places of the fingers of a tap.
-    mutating func tapPlace(_ fingers: Int) -> [Place] {
-        let row = row(fingers, fingers > 2 ? "swipe3" : "tap2", room: .zero)
-        let wanted = Place(x: draws.draw("tap place x") * timeline.width, y: draws.draw("tap place y") * timeline.height)
-        let middle = fitting(wanted, row)
+    /// Returns the places of the fingers of a tap. The middle of several fingers is where that of scrolls or swipes is. The hand can be
+    /// shifted and stays on the pad.
+    mutating func tapPlace(_ fingers: Int, shift: Place = .zero) -> [Place] {
+        let row = row(fingers, fingers > 2 ? "swipe3" : "tap2", room: Place(x: abs(shift.x), y: abs(shift.y)))
+        let name = fingers > 2 ? "swipe3" : fingers == 2 ? "scroll" : "tap"
+        let wanted = Place(x: draws.draw("\(name) place x") * timeline.width, y: draws.draw("\(name) place y") * timeline.height)
+        let reached = row + row.map { $0 + shift }
+        // The recorded taps are in the upper 0.79 of the pad.
+        let needed = (reached.extent(\.y) + 2 * Self.margin) / timeline.height
+        let middle = fitting(wanted, reached, lowest: max(0.79, min(needed, 1)))
         return row.map { middle + $0 }
     }
 
@@ -34,9 +39,9 @@ extension HandGenerator {
 
     /// Adds two taps. The pause and the distance are those between the tap and the drag of a tap and drag: recorded taps come one by one.
     mutating func addDoubleTap(_ fingers: Int) {
-        let places = tapPlace(fingers)
-        let end = addTap(fingers, at: places, from: 0)
         let shift = draws.vector(draws.draw("tapdrag distance [mm]"))
+        let places = tapPlace(fingers, shift: shift)
+        let end = addTap(fingers, at: places, from: 0)
         addTap(fingers, at: places.map { $0 + shift }, from: end + draws.draw("tapdrag pause [ms]"))
     }
 
@@ -46,7 +51,7 @@ extension HandGenerator {
         let lifts = spread(fingers, "tap2 lifting skew [ms]")
         let end = (landings.max() ?? 0) + draws.between(600, 2000)
         for (index, place) in tapPlace(fingers).enumerated() {
-            addFinger(from: landings[index], to: end + lifts[index]) { _ in place }
+            addRestingFinger(from: landings[index], to: end + lifts[index], at: place)
         }
     }
 
@@ -77,7 +82,7 @@ extension HandGenerator {
     mutating func addTip(resting: Int) {
         let isSwipe = timeline.kind == .tipSwipe
         let direction = StrokeDirection(rawValue: timeline.way)?.angle ?? 0
-        let landing = draws.draw("second finger landing after [ms]")
+        let landing = draws.draw("second finger landing after [ms]", below: Self.pressTime)
         let side = draws.isTrue(0.5) ? 1.0 : -1.0
         let wanted = Place(x: draws.between(0.2, 0.8) * timeline.width, y: draws.between(0.3, 0.7) * timeline.height)
         // On small pads the fingers are as far apart as there is room.
@@ -104,7 +109,7 @@ extension HandGenerator {
         lift += max(draws.draw("second finger lifting before [ms]"), 0)
         let landings = spread(resting, "tap2 landing skew [ms]")
         for (index, place) in row.enumerated() {
-            addFinger(from: landings[index] - (landings.max() ?? 0), to: lift) { _ in middle + place }
+            addRestingFinger(from: landings[index] - (landings.max() ?? 0), to: lift, at: middle + place)
         }
         for count in 1...resting { timeline.allowed.insert(HandTimeline.name(.press, count)) }
     }

@@ -62,12 +62,14 @@ public struct TimelineTrial: Sendable {
         drawing = TimelinePlayer(TimelineConfiguration.text(drawsShapes: true, tapKeys: tapKeys))
     }
 
-    /// Makes a timeline and returns it with the gestures that happen in it.
-    public func play(_ kind: TimelineKind, _ number: Int) -> (timeline: HandTimeline, happened: [String]) {
+    /// Makes a timeline and returns it with the gestures that happen in it. `explain` takes failures, as in ``TimelinePlayer``.
+    public func play(
+        _ kind: TimelineKind, _ number: Int, explain: ((_ gesture: String, _ reason: String) -> Void)? = nil
+    ) -> (timeline: HandTimeline, happened: [String]) {
         let timeline = HandGenerator.timeline(kind, number: number, seed: seed)
         let device = timeline.device
         let events = timeline.events(for: device)
-        return (timeline, (kind == .stroke ? drawing : plain).play(events, on: device))
+        return (timeline, (kind == .stroke ? drawing : plain).play(events, on: device, explain: explain))
     }
 
     /// Counts the outcomes of the first timelines of a kind.

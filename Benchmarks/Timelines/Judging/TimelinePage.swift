@@ -5,8 +5,11 @@ public struct TimelinePage {
     let generated: DistributionTable
     let seed: UInt64
 
-    public init(tallies: [Tally], generated: DistributionTable, seed: UInt64) {
-        (self.tallies, self.generated, self.seed) = (tallies, generated, seed)
+    /// The line about the day and the machine.
+    let origin: String
+
+    public init(tallies: [Tally], generated: DistributionTable, seed: UInt64, origin: String) {
+        (self.tallies, self.generated, self.seed, self.origin) = (tallies, generated, seed, origin)
     }
 
     /// The least recall and the greatest confusion that are aimed at.
@@ -15,17 +18,17 @@ public struct TimelinePage {
 
     /// The page.
     public var text: String {
-        [Self.introduction(tallies.map(\.all.count).min() ?? 0, seed), recall, confusions, statistics].joined(separator: "\n")
+        [Self.introduction(tallies.map(\.all.count).min() ?? 0, seed, origin), recall, confusions, statistics].joined(separator: "\n")
     }
 
-    private static func introduction(_ count: Int, _ seed: UInt64) -> String {
+    private static func introduction(_ count: Int, _ seed: UInt64, _ origin: String) -> String {
         """
         # Timelines of hands
 
         `make timelines` writes this page. It generates timelines of hands from the distributions that `Scripts/hand-distributions`
         measured in labeled recordings, plays them as `tactus replay` plays recordings, with the defaults of every kind in one
         configuration, and counts what is recognized. There are \(count) timelines of each kind, from seed \(seed). Equal seeds make equal
-        pages.
+        tables. \(origin)
 
         Pads are 60 to 160 mm wide and report 60 to 500 times a second. Fingers land and lift one after the other, tremble, drift and
         differ. A thumb lies beside some gestures, or a palm, as often as in the recordings.
