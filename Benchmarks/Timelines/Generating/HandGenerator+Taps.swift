@@ -83,24 +83,30 @@ extension HandGenerator {
         let isSwipe = timeline.kind == .tipSwipe
         let direction = StrokeDirection(rawValue: timeline.way)?.angle ?? 0
         let landing = draws.draw("second finger landing after [ms]", below: Self.pressTime)
-        let side = draws.isTrue(0.5) ? 1.0 : -1.0
+        let unit = Place(angle: direction, length: isSwipe ? 1 : 0)
+        // A finger does not pass the resting one: it swipes away from it.
+        let side = abs(unit.x) > 0.5 ? unit.x.sign == .minus ? -1.0 : 1.0 : draws.isTrue(0.5) ? 1.0 : -1.0
         let wanted = Place(x: draws.between(0.2, 0.8) * timeline.width, y: draws.between(0.3, 0.7) * timeline.height)
         // On small pads the fingers are as far apart as there is room.
-        let distance = min(draws.draw("second finger distance [mm]"), timeline.width * 0.6)
-        let row = resting > 1 ? row(resting, "swipe3", room: Place(x: distance + 5, y: 0)) : [.zero]
+        let drawn = isSwipe ? draws.draw("second finger length [mm]") : 0
+        let distance = min(draws.draw("second finger distance [mm]"), timeline.width - 2 * Self.margin - abs(unit.x) * min(drawn, 20))
+        let row = resting > 1 ? row(resting, "swipe3", room: Place(x: min(distance, 25) + 5, y: 0)) : [.zero]
         let reach = side * (row.extent(\.x) / 2 + (resting > 1 ? min(distance, 25) : distance))
-        let length = isSwipe ? min(draws.draw("second finger length [mm]"), timeline.height - 12) : 0
         let start = Place(x: reach, y: draws.between(-5, 5))
-        let room = length > 0 ? roomAlong(direction, from: start, around: row) : 0
-        let way = Place(angle: direction, length: min(length, room))
+        let all = row + [start]
+        let room = Place(
+            x: timeline.width - 2 * Self.margin - all.extent(\.x), y: timeline.height - 2 * Self.margin - all.extent(\.y))
+        let way = unit * min(drawn, abs(unit.x) > 0.5 ? room.x : room.y)
         let middle = fitting(wanted, row + [start, start + way])
         let acting = middle + start
         var lift: Double
         if isSwipe {
-            let motion = SmoothMotion(
-                from: landing, wait: draws.draw("second finger wait before motion [ms]", below: Self.pressTime), length: way.length,
-                duration: way.length / draws.draw("second finger mean speed [mm/s]") * 1000,
-                rest: draws.draw("second finger rest after motion [ms]"))
+            let motion = motion(since: landing, length: way.length) { draws in
+                SmoothMotion(
+                    from: landing, wait: draws.draw("second finger wait before motion [ms]", below: Self.pressTime), length: way.length,
+                    duration: way.length / draws.draw("second finger mean speed [mm/s]") * 1000,
+                    rest: draws.draw("second finger rest after motion [ms]"))
+            }
             lift = motion.lift
             addFinger(from: landing, to: lift) { acting + way * motion.progress(at: $0) }
         } else {
@@ -112,13 +118,5 @@ extension HandGenerator {
             addRestingFinger(from: landings[index] - (landings.max() ?? 0), to: lift, at: middle + place)
         }
         for count in 1...resting { timeline.allowed.insert(HandTimeline.name(.press, count)) }
-    }
-
-    /// Returns how far a finger can go on the pad beside others.
-    private func roomAlong(_ direction: Double, from start: Place, around row: [Place]) -> Double {
-        let unit = Place(angle: direction, length: 1)
-        let all = row + [start]
-        let sideways = timeline.width - 2 - all.extent(\.x) + (unit.x * start.x < 0 ? abs(start.x) : 0)
-        return abs(unit.x) > 0.5 ? max(sideways, 8) : max(timeline.height - 2 - all.extent(\.y), 8)
     }
 }

@@ -120,10 +120,14 @@ public struct HandGenerator {
         timeline.paths.append(FingerPath(landing: landing, lift: lift, pressure: fingerPressure(), place: place))
     }
 
-    /// Allows a press of the fingers if they have not moved 3 mm half a second after the last one landed: then they do rest, and move later.
-    mutating func allowPress(_ fingers: Int, since landing: Double, _ motion: SmoothMotion, length: Double) {
-        guard motion.time(of: 3 / max(length, 3)) > landing + 480 else { return }
-        timeline.allowed.insert(HandTimeline.name(.press, fingers))
+    /// Returns a drawn motion of fingers that landed last at `landing`. If they have not moved 3 mm half a second later, they rest, and that
+    /// is a press: then it is drawn again.
+    mutating func motion(since landing: Double, length: Double, _ draw: (inout HandDraws) -> SmoothMotion) -> SmoothMotion {
+        for _ in 0..<100 {
+            let motion = draw(&draws)
+            if motion.time(of: 3 / max(length, 3)) < landing + Self.pressTime + 30 { return motion }
+        }
+        return draw(&draws)
     }
 
     /// Adds a finger that rests at a place, with drift.

@@ -40,7 +40,8 @@ public struct TimelinePage {
         * Turns have the skews, times and grips of 5 pinches, and as long a way.
         * Double taps have the pause between a tap and its drag.
         * Swipes from an edge move like drags and land within 5 mm of it. Shakes and drawn shapes have sizes and times of our choice.
-        * Presses last 0.6 to 2 s. A rest of 450 ms inside of another gesture is a press, and is drawn again.
+        * Presses last 0.6 to 2 s. Another gesture whose fingers rest for 450 ms, or have not moved 3 mm after
+          480 ms, would be a press: it is drawn again.
         * Motions that are longer than the pad end at its edge, and hands that are wider are made narrower.
 
         Shapes are drawn with a second configuration without drags of one finger and swipes from an edge. Detectors are programs outside,
