@@ -109,7 +109,7 @@ extension HandGenerator {
     /// Adds a shake of four to six legs. None was recorded. Legs of 15 to 40 mm in 120 to 280 ms are our choice; the hand is that of swipes.
     mutating func addShake(_ fingers: Int) {
         let legs = 4 + Int(draws.between(0, 3))
-        let row = row(fingers, "swipe3", room: Place(x: 17, y: 0))
+        let row = row(fingers, "swipe3", room: Place(x: 17, y: 6))
         let angle = draws.between(-20, 20) * .pi / 180
         let reach = min(draws.between(15, 40), room(for: row, along: Place(angle: angle, length: 1)))
         let way = Place(angle: draws.isTrue(0.5) ? angle : angle + .pi, length: reach)

@@ -22,6 +22,8 @@ public struct Tally: Sendable {
     public private(set) var variants = 0
     /// The timelines in which nothing happened.
     public private(set) var nothing = 0
+    /// The timelines whose gesture was not found, by the reason of its failure without its numbers, alone and beside a thumb or palm.
+    public private(set) var reasons: [String: (alone: Int, beside: Int)] = [:]
 
     public init(_ kind: TimelineKind) { self.kind = kind }
 
@@ -43,6 +45,20 @@ public struct Tally: Sendable {
         let kinds = Set(extra.compactMap { TimelineKind(rawValue: String($0.prefix { $0 != "/" })) })
         for kind in kinds where kind != self.kind { others[kind, default: 0] += 1 }
         if kinds.contains(kind) { variants += 1 }
+    }
+
+    /// Counts why a timeline's gesture was not found. Of several reasons, the first counts.
+    mutating func note(_ timeline: HandTimeline, reason: String?) {
+        var text = ""
+        for character in reason ?? "it never failed" {
+            if character == "/" { break }
+            let isNumber = character.isNumber || character == "."
+            if !isNumber { text.append(character) } else if text.last != "…" { text.append("…") }
+        }
+        if let reason, reason.hasSuffix(" won"), !text.hasSuffix(" won") { text += " won" }
+        var count = reasons[text] ?? (0, 0)
+        if timeline.company == .none { count.alone += 1 } else { count.beside += 1 }
+        reasons[text] = count
     }
 
     /// Returns the share of timelines in which a gesture of another kind happened.
@@ -78,6 +94,12 @@ public struct TimelineTrial: Sendable {
         for number in 0..<count {
             let (timeline, happened) = play(kind, number)
             tally.note(timeline, happened)
+            if happened.count(where: { $0 == timeline.gesture }) == 1 { continue }
+            var reason: String?
+            _ = play(kind, number) { gesture, text in
+                if gesture == timeline.gesture, reason == nil { reason = text }
+            }
+            tally.note(timeline, reason: reason)
         }
         return tally
     }

@@ -18,7 +18,8 @@ public struct TimelinePage {
 
     /// The page.
     public var text: String {
-        [Self.introduction(tallies.map(\.all.count).min() ?? 0, seed, origin), recall, confusions, statistics].joined(separator: "\n")
+        [Self.introduction(tallies.map(\.all.count).min() ?? 0, seed, origin), recall, confusions, reasons, statistics].joined(
+            separator: "\n")
     }
 
     private static func introduction(_ count: Int, _ seed: UInt64, _ origin: String) -> String {
@@ -89,6 +90,38 @@ public struct TimelinePage {
         }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// The reasons why gestures were not found.
+    private var reasons: String {
+        var lines = [
+            "## Reasons", "",
+            "Why gestures were not found, by what `explain` says, with the numbers of timelines alone and beside a thumb or palm. Reasons of",
+            "fewer than 10 timelines are left out.", "",
+            "| kind | reason | alone | beside |", "|---|---|---|---|",
+        ]
+        for tally in tallies {
+            let sorted = tally.reasons.sorted { ($1.value.alone + $1.value.beside, $0.key) < ($0.value.alone + $0.value.beside, $1.key) }
+            for (reason, count) in sorted where count.alone + count.beside >= 10 {
+                lines.append("| \(tally.kind.rawValue) | \(reason) | \(count.alone) | \(count.beside) |")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n\n" + Self.causes
+    }
+
+    /// The causes behind the most frequent reasons, as seen in the frames of missed timelines.
+    private static let causes = """
+        What lies behind them, as `TimelineTable frames` shows:
+
+        * The first finger of a hand that lands in a bottom corner is left out until it has moved 5 mm, because thumbs rest there. The rest
+          of the hand is a hand of fewer fingers until then: a pinch begins with a drag, a swipe of five fingers with one of four.
+        * A finger that lands 150 ms before the others rests, by definition. The swipe of the others is then a tip swipe or the finger a
+          thumb, and a tip whose fingers land within 150 ms is no tip.
+        * Taps of several fingers that last longer than the default of 250 ms, and taps shorter than 25 ms, were recorded but are no taps.
+        * A thumb that lands before the fingers counts as a finger unless it lies in a bottom corner. A palm that comes and goes in pieces
+          taps. Most of what is missed beside them is missed for this.
+        * Swipes of three fingers were recorded up to 36° off the axis. With the bend and the differences of fingers some cross 45°.
+
+        """
 
     /// The statistics of generated timelines beside those of the recordings.
     private var statistics: String {

@@ -33,7 +33,7 @@ public struct TimelinePlayer: Sendable {
             options: GestureSession.Options(explainsFailures: explain != nil))
         var (happened, begun) = ([String](), Set<GestureID>())
         func note(_ report: SessionReport) {
-            if let explain { for failure in report.failures { explain(names[failure.gesture] ?? "", "\(failure.reason)") } }
+            if let explain { for failure in report.failures { explain(names[failure.gesture] ?? "", text(failure.reason)) } }
             for outcome in report.outcomes {
                 let (id, name) = (outcome.event.gesture, names[outcome.event.gesture] ?? "")
                 switch outcome.event.phase {
@@ -55,5 +55,11 @@ public struct TimelinePlayer: Sendable {
         }
         note(session.finish())
         return happened
+    }
+
+    /// Returns the reason of a failure, with the name of the gesture that won instead.
+    private func text(_ reason: Failure) -> String {
+        if case .lost(let winner) = reason { return "\(names[winner] ?? "another gesture") won" }
+        return "\(reason)"
     }
 }
