@@ -22,9 +22,10 @@ extension HandGenerator {
         let landings = spread(fingers, "tap2 landing skew [ms]")
         let lifts = spread(fingers, "tap2 lifting skew [ms]")
         let last = (lifts.max() ?? 0)
-        let drawn = draws.draw(name == "tap" ? "tap\(number) duration [ms]" : "\(name) duration [ms]")
-        // The last lift is as late as the duration says, and every finger touches for some time.
-        let duration = max(drawn, (landings.max() ?? 0) + last + 10)
+        // Duration and skews of a tap depend on each other. What is drawn beside the skews is the time that all fingers touch.
+        let together = draws.draw(
+            fingers > 1 ? "tap2 all fingers down [ms]" : name == "tap" ? "tap1 duration [ms]" : "\(name) duration [ms]")
+        let duration = (landings.max() ?? 0) + together + last
         for index in places.indices {
             let (landing, lift) = (start + landings[index], start + duration - last + lifts[index])
             let way = draws.vector(draws.draw(travel == "tap" ? "tap\(number) travel [mm]" : "\(travel) travel [mm]"))

@@ -19,7 +19,10 @@ extension HandMeasurements {
         let name = "tap\(min(fingers, 3))"
         for touch in touches {
             add("\(name) duration [ms]", milliseconds(touch.end - touch.start))
-            if fingers > 1 { measureSkew(of: touch, name) }
+            if fingers > 1 {
+                measureSkew(of: touch, name)
+                add("\(name) all fingers down [ms]", milliseconds(touch.firstLift - touch.lastLanding))
+            }
             guard timeline.hasMillimeters else { continue }
             for track in touch.tracks { add("\(name) travel [mm]", track.travel) }
             add("tap place x", touch.tracks[0].first.x / timeline.width)
