@@ -60,5 +60,5 @@ import TouchInput
         }
     }
 
-    private static let measurements = TimelineTrial(seed: 5).measurements(count: 200)
+    private static let measurements = TimelineTrial(seed: 5).measurements(count: 120)
 }

@@ -67,9 +67,11 @@ extension HandGenerator {
         let wanted = Place(x: draws.draw("tap place x") * timeline.width, y: draws.draw("tap place y") * timeline.height)
         let length = min(draws.draw("tapdrag drag length [mm]"), timeline.height - 12)
         let way = Place(angle: direction, length: length)
-        let start = fitting(wanted, [.zero, way])
+        // Like other drags, it begins 3 mm farther from the edges than others, or it would be a swipe from there.
+        let reached = [Place.zero, way, Place(x: -3, y: -3), Place(x: 3, y: 3)]
+        let start = fitting(wanted, reached)
         let end = addTap(1, at: [start], from: 0, duration: "tapdrag tap", travel: "tapdrag tap")
-        let place = fitting(start + draws.vector(draws.draw("tapdrag distance [mm]")), [.zero, way])
+        let place = fitting(start + draws.vector(draws.draw("tapdrag distance [mm]")), reached)
         let landing = end + draws.draw("tapdrag pause [ms]")
         let motion = motion(since: landing, length: length) { draws in
             SmoothMotion(

@@ -112,14 +112,16 @@ public struct TimelinePage {
     private static let causes = """
         What lies behind them, as `TimelineTable frames` shows:
 
-        * The first finger of a hand that lands in a bottom corner is left out until it has moved 5 mm, because thumbs rest there. The rest
-          of the hand is a hand of fewer fingers until then: a pinch begins with a drag, a swipe of five fingers with one of four.
-        * A finger that lands 150 ms before the others rests, by definition. The swipe of the others is then a tip swipe or the finger a
-          thumb, and a tip whose fingers land within 150 ms is no tip.
-        * Taps of several fingers that last longer than the default of 250 ms, and taps shorter than 25 ms, were recorded but are no taps.
-        * A thumb that lands before the fingers counts as a finger unless it lies in a bottom corner. A palm that comes and goes in pieces
-          taps. Most of what is missed beside them is missed for this.
-        * Swipes of three fingers were recorded up to 36° off the axis. With the bend and the differences of fingers some cross 45°.
+        * A finger that lands in a bottom corner is left out until it has moved 5 mm, because thumbs rest there. The rest of the hand is a
+          hand of fewer fingers until then: a pinch begins with a drag.
+        * A finger that lands 150 ms before two others, and has gone up to 3 mm when they have gone 3 mm, becomes a resting thumb, although
+          it goes as far as they do. A swipe of staggered fingers then has a finger less, for 5 mm.
+        * A finger that lands 150 ms before the others rests, by definition. If the fingers of a tip land within 150 ms, it is no tip.
+        * Taps that last longer than the default of 250 ms, and taps shorter than 25 ms, are in the recordings, but are none by default.
+        * A thumb that lands before the fingers counts as a finger, unless it lies in a bottom corner. A palm that comes and goes in pieces
+          taps, or is a finger more.
+        * A swipe from the edge that is left out until it has moved 5 mm loses its landing, if it is less than 5 mm deeper by then.
+        * Some drawings are too unlike their shape. How unlike people draw was not measured.
 
         """
 
