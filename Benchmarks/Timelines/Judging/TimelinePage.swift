@@ -32,7 +32,7 @@ public struct TimelinePage {
         tables. \(origin)
 
         Pads are 60 to 160 mm wide and report 60 to 500 times a second. Fingers land and lift one after the other, tremble, drift and
-        differ. A thumb lies beside some gestures, or a palm, as often as in the recordings.
+        differ. A thumb or a palm lies beside some gestures: as often as in the recordings, but only if the pad has room for it.
 
         What the recordings lack is taken from what they have, or chosen. The doc comments of `Benchmarks/Timelines/Generating` say which:
 
