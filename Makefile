@@ -10,11 +10,13 @@
 # make docs     builds the API documentation of the library
 # make pictures draws the pictures of README and Documentation
 # make lint     checks the format of the sources; make bench runs the benchmarks
+# make timelines  plays TIMELINES=10000 generated timelines of each kind of gesture and writes Documentation/Timelines.md
 # make score    scores the recognition of labeled recordings; make corpus summarizes their contacts. Both need the recordings
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 SECONDS ?= 600
+TIMELINES ?= 10000
 BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share/tactus
 DOCDIR = $(PREFIX)/share/doc/tactus
@@ -49,7 +51,7 @@ NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getSca
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Pictures.md Report.md Watch.md Windows.md Bundles.md)
 
-.PHONY: run build test unit-test report-test terminal-test kernel-test desktop-test lint docs pictures fuzz bench score corpus deb tarball recipes install uninstall clean
+.PHONY: run build test unit-test report-test terminal-test kernel-test desktop-test lint docs pictures fuzz bench score corpus timelines deb tarball recipes install uninstall clean
 
 build:
 	@Scripts/install-packages build
@@ -109,6 +111,12 @@ score:
 
 corpus:
 	@Scripts/corpus-table
+
+timelines:
+	@Scripts/install-packages build
+	swift build -c release --static-swift-stdlib --product TimelineTable
+	.build/release/TimelineTable page $(TIMELINES) > .build/Timelines.md
+	mv .build/Timelines.md Documentation/Timelines.md
 
 bench: build
 	@Scripts/install-packages bench

@@ -219,6 +219,7 @@ let package = Package(
             name: "WindowsTests",
             dependencies: ["GestureTestSupport", "Windows", "Configuration", "System", "TouchInput", "WindowProtocols"],
             swiftSettings: house),
+        .testTarget(name: "TimelinesTests", dependencies: ["Timelines", "TouchInput"], swiftSettings: house),
         .testTarget(name: "SystemTests", dependencies: ["System", "EvdevInput", "TouchInput"], swiftSettings: house),
         .testTarget(
             name: "tactusTests",

@@ -32,7 +32,10 @@ struct FingerPath: Sendable {
     var place: @Sendable (_ time: Double) -> Place
 }
 
-/// The smooth motion of a hand from 0 to 1 that jerks least (T. Flash and N. Hogan, 1985), within a time.
+/// The motion of a hand from 0 to 1 within a time: it gains speed evenly less and less, is fastest in the middle, and slows down alike.
+///
+/// Recorded fingers get from 0.5 to 3 mm sooner than in the motion that jerks least, and their greatest speed is 1.5 to 1.8 times the mean
+/// one. It is 1.5 times here.
 struct SmoothMotion: Sendable {
     var start: Double
     var duration: Double
@@ -41,14 +44,23 @@ struct SmoothMotion: Sendable {
 
     func progress(at time: Double) -> Double {
         let part = min(max((time - start) / max(duration, 0.001), 0), 1)
-        return part * part * part * (10 + part * (6 * part - 15))
+        return part * part * (3 - 2 * part)
+    }
+
+    /// Returns when a share of the motion has been made, to a thousandth of its duration.
+    func time(of share: Double) -> Double {
+        for part in 0..<1000 {
+            let time = start + duration * Double(part) / 1000
+            if progress(at: time) >= share { return time }
+        }
+        return end
     }
 
     /// Makes a motion of a length that takes `duration` from its first half millimeter to its last. That is how durations are measured;
-    /// the beginning and the end are slower. They take up to `before` and `after` more.
+    /// the beginning and the end are slower.
     init(from landing: Double, wait: Double, length: Double, duration: Double, rest: Double) {
-        // The progress is about 10 t³ at first.
-        let slow = min(cbrt(0.05 / max(length, 0.5)), 0.3)
+        // The progress is 3 t² at first.
+        let slow = min((0.5 / 3 / max(length, 0.5)).squareRoot(), 0.3)
         self.duration = duration / (1 - 2 * slow)
         start = landing + max(wait - slow * self.duration, 0)
         lift = end + max(rest - slow * self.duration, 0)

@@ -4,40 +4,40 @@ import Glibc
 extension HandGenerator {
     /// Adds a stroke in the direction of the timeline. `name` says which measurements it is drawn from; swipes of four and five fingers
     /// are drawn from those of three, and those of swipes up and down from those to the sides: nothing else was recorded.
-    mutating func addStroke(
-        _ fingers: Int, _ name: String, from start: Double = 0, direction: Double? = nil, at place: Place? = nil, wait: String? = nil
-    ) {
-        let axis = direction ?? StrokeDirection(rawValue: timeline.way)?.angle ?? 0
+    mutating func addStroke(_ fingers: Int, _ name: String) {
+        let axis = StrokeDirection(rawValue: timeline.way)?.angle ?? 0
         let angle = axis + draws.draw("\(name) angle off axis [deg]") * .pi / 180 * (draws.isTrue(0.5) ? 1 : -1)
         let drawn = draws.draw("\(name) length [mm]")
         let unit = Place(angle: angle, length: 1)
         let least = Place(angle: angle, length: min(drawn, 15))
         let row = row(fingers, fingers > 2 ? "swipe3" : name, room: Place(x: abs(least.x), y: abs(least.y)))
         // Strokes longer than the pad end at its edge.
-        let length = min(drawn, room(for: row, along: unit))
+        // A finger that begins at an edge and moves inward is a swipe from that edge: drags begin 3 mm farther away.
+        let inset = fingers == 1 ? 3.0 : 0
+        let length = min(drawn, room(for: row, along: unit) - inset)
         let way = unit * length
         let landings = spread(fingers, "\(name) landing skew [ms]")
         let last = landings.max() ?? 0
-        let motion = SmoothMotion(
-            from: start + last, wait: draws.draw(wait ?? "\(name) wait before motion [ms]", below: Self.pressTime), length: length,
-            duration: length / draws.draw("\(name) mean speed [mm/s]") * 1000, rest: draws.draw("\(name) rest after motion [ms]"))
-        let wanted =
-            place
-            ?? Place(
-                x: draws.draw("\(name) place x") * timeline.width, y: draws.draw("\(name) place y") * timeline.height)
-        let middle = fitting(wanted, row + row.map { $0 + way })
+        let motion = motion(since: last, length: length) { draws in
+            SmoothMotion(
+                from: last, wait: draws.draw("\(name) wait before motion [ms]", below: Self.pressTime), length: length,
+                duration: length / draws.draw("\(name) mean speed [mm/s]") * 1000, rest: draws.draw("\(name) rest after motion [ms]"))
+        }
+        let wanted = Place(
+            x: draws.draw("\(name) place x") * timeline.width, y: draws.draw("\(name) place y") * timeline.height)
+        let middle = fitting(wanted, row + row.map { $0 + way } + [Place(x: -inset, y: -inset), Place(x: inset, y: inset)])
         let bend = Place(x: -unit.y, y: unit.x) * (length * draws.draw("\(name) bend") * (draws.isTrue(0.5) ? 1 : -1))
         let differences = differences(fingers, name, length)
         let lifts = spread(fingers, "\(name) lifting skew [ms]")
         for index in row.indices {
-            let (base, whole, landing) = (middle + row[index], way + differences[index], start + landings[index])
+            let (base, whole, landing) = (middle + row[index], way + differences[index], landings[index])
             let creep = draws.vector(
                 fingers > 1 && landings[index] < last ? draws.draw("\(fingers > 2 ? "swipe3" : name) creep before [mm]") : 0)
-            let (creepTime, arrival) = (max(last - landings[index], 1), start + last)
+            let creepTime = max(last - landings[index], 1)
             addFinger(from: landing, to: motion.lift + lifts[index]) { time in
                 let progress = motion.progress(at: time)
                 // The first finger creeps toward the place where it is when the last one lands.
-                let early = creep * (min(time - arrival, 0) / creepTime)
+                let early = creep * (min(time - last, 0) / creepTime)
                 return base + early + whole * progress + bend * (4 * progress * (1 - progress))
             }
         }
@@ -56,8 +56,8 @@ extension HandGenerator {
 
     /// Returns how far the row can go in a direction on the pad.
     private func room(for row: [Place], along unit: Place) -> Double {
-        let sideways = abs(unit.x) > 0.01 ? (timeline.width - 2 - row.extent(\.x)) / abs(unit.x) : .infinity
-        let down = abs(unit.y) > 0.01 ? (timeline.height - 2 - row.extent(\.y)) / abs(unit.y) : .infinity
+        let sideways = abs(unit.x) > 0.01 ? (timeline.width - 2 * Self.margin - row.extent(\.x)) / abs(unit.x) : .infinity
+        let down = abs(unit.y) > 0.01 ? (timeline.height - 2 * Self.margin - row.extent(\.y)) / abs(unit.y) : .infinity
         return max(min(sideways, down), 8)
     }
 
@@ -67,13 +67,17 @@ extension HandGenerator {
         let wanted = Place(x: draws.draw("tap place x") * timeline.width, y: draws.draw("tap place y") * timeline.height)
         let length = min(draws.draw("tapdrag drag length [mm]"), timeline.height - 12)
         let way = Place(angle: direction, length: length)
-        let start = fitting(wanted, [.zero, way])
+        // Like other drags, it begins 3 mm farther from the edges than others, or it would be a swipe from there.
+        let reached = [Place.zero, way, Place(x: -3, y: -3), Place(x: 3, y: 3)]
+        let start = fitting(wanted, reached)
         let end = addTap(1, at: [start], from: 0, duration: "tapdrag tap", travel: "tapdrag tap")
-        let place = fitting(start + draws.vector(draws.draw("tapdrag distance [mm]")), [.zero, way])
+        let place = fitting(start + draws.vector(draws.draw("tapdrag distance [mm]")), reached)
         let landing = end + draws.draw("tapdrag pause [ms]")
-        let motion = SmoothMotion(
-            from: landing, wait: draws.draw("tapdrag drag wait before motion [ms]", below: Self.pressTime), length: length,
-            duration: length / draws.draw("tapdrag drag mean speed [mm/s]") * 1000, rest: draws.draw("tapdrag drag rest after motion [ms]"))
+        let motion = motion(since: landing, length: length) { draws in
+            SmoothMotion(
+                from: landing, wait: draws.draw("tapdrag drag wait before motion [ms]", below: Self.pressTime), length: length,
+                duration: draws.draw("tapdrag drag motion duration [ms]"), rest: draws.draw("tapdrag drag rest after motion [ms]"))
+        }
         addFinger(from: landing, to: motion.lift) { place + way * motion.progress(at: $0) }
     }
 
@@ -93,9 +97,11 @@ extension HandGenerator {
         let length = min(draws.draw("drag length [mm]"), size - 10)
         let bend = Place(x: -unit.y, y: unit.x) * (length * draws.draw("drag bend") * (draws.isTrue(0.5) ? 1 : -1))
         // A finger that comes from beyond the edge moves when it lands.
-        let motion = SmoothMotion(
-            from: 0, wait: 0, length: length, duration: length / draws.draw("drag mean speed [mm/s]") * 1000,
-            rest: draws.draw("drag rest after motion [ms]"))
+        let motion = motion(since: 0, length: length) { draws in
+            SmoothMotion(
+                from: 0, wait: 0, length: length, duration: length / draws.draw("drag mean speed [mm/s]") * 1000,
+                rest: draws.draw("drag rest after motion [ms]"))
+        }
         addFinger(from: motion.start, to: motion.lift) { time in
             let progress = motion.progress(at: time)
             return place + unit * (length * progress) + bend * (4 * progress * (1 - progress))
@@ -105,7 +111,7 @@ extension HandGenerator {
     /// Adds a shake of four to six legs. None was recorded. Legs of 15 to 40 mm in 120 to 280 ms are our choice; the hand is that of swipes.
     mutating func addShake(_ fingers: Int) {
         let legs = 4 + Int(draws.between(0, 3))
-        let row = row(fingers, "swipe3", room: Place(x: 15, y: 0))
+        let row = row(fingers, "swipe3", room: Place(x: 17, y: 6))
         let angle = draws.between(-20, 20) * .pi / 180
         let reach = min(draws.between(15, 40), room(for: row, along: Place(angle: angle, length: 1)))
         let way = Place(angle: draws.isTrue(0.5) ? angle : angle + .pi, length: reach)
@@ -144,9 +150,11 @@ extension HandGenerator {
         }
         let middle = fitting(Place(x: timeline.width / 2, y: timeline.height / 2), points)
         let length = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.0 - $1.1).length }
-        let motion = SmoothMotion(
-            from: 0, wait: draws.draw("drag wait before motion [ms]", below: Self.pressTime), length: length,
-            duration: length / draws.draw("drag peak speed [mm/s]") * 1000, rest: min(draws.draw("drag rest after motion [ms]"), 200))
+        let motion = motion(since: 0, length: length) { draws in
+            SmoothMotion(
+                from: 0, wait: draws.draw("drag wait before motion [ms]", below: Self.pressTime), length: length,
+                duration: length / draws.draw("drag peak speed [mm/s]") * 1000, rest: min(draws.draw("drag rest after motion [ms]"), 200))
+        }
         let drawn = points
         addFinger(from: 0, to: motion.lift) { time in
             let place = motion.progress(at: time) * Double(drawn.count - 1)

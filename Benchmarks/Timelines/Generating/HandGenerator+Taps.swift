@@ -1,10 +1,15 @@
 // Fingers that stay in their place.
 extension HandGenerator {
-    /// Returns the places of the fingers of a tap.
-    mutating func tapPlace(_ fingers: Int) -> [Place] {
-        let row = row(fingers, fingers > 2 ? "swipe3" : "tap2", room: .zero)
-        let wanted = Place(x: draws.draw("tap place x") * timeline.width, y: draws.draw("tap place y") * timeline.height)
-        let middle = fitting(wanted, row)
+    /// Returns the places of the fingers of a tap. The middle of several fingers is where that of scrolls or swipes is. The hand can be
+    /// shifted and stays on the pad.
+    mutating func tapPlace(_ fingers: Int, shift: Place = .zero) -> [Place] {
+        let row = row(fingers, fingers > 2 ? "swipe3" : "tap2", room: Place(x: abs(shift.x), y: abs(shift.y)))
+        let name = fingers > 2 ? "swipe3" : fingers == 2 ? "scroll" : "tap"
+        let wanted = Place(x: draws.draw("\(name) place x") * timeline.width, y: draws.draw("\(name) place y") * timeline.height)
+        let reached = row + row.map { $0 + shift }
+        // The recorded taps are in the upper 0.79 of the pad.
+        let needed = (reached.extent(\.y) + 2 * Self.margin) / timeline.height
+        let middle = fitting(wanted, reached, lowest: max(0.79, min(needed, 1)))
         return row.map { middle + $0 }
     }
 
@@ -17,9 +22,10 @@ extension HandGenerator {
         let landings = spread(fingers, "tap2 landing skew [ms]")
         let lifts = spread(fingers, "tap2 lifting skew [ms]")
         let last = (lifts.max() ?? 0)
-        let drawn = draws.draw(name == "tap" ? "tap\(number) duration [ms]" : "\(name) duration [ms]")
-        // The last lift is as late as the duration says, and every finger touches for some time.
-        let duration = max(drawn, (landings.max() ?? 0) + last + 10)
+        // Duration and skews of a tap depend on each other. What is drawn beside the skews is the time that all fingers touch.
+        let together = draws.draw(
+            fingers > 1 ? "tap2 all fingers down [ms]" : name == "tap" ? "tap1 duration [ms]" : "\(name) duration [ms]")
+        let duration = (landings.max() ?? 0) + together + last
         for index in places.indices {
             let (landing, lift) = (start + landings[index], start + duration - last + lifts[index])
             let way = draws.vector(draws.draw(travel == "tap" ? "tap\(number) travel [mm]" : "\(travel) travel [mm]"))
@@ -34,9 +40,9 @@ extension HandGenerator {
 
     /// Adds two taps. The pause and the distance are those between the tap and the drag of a tap and drag: recorded taps come one by one.
     mutating func addDoubleTap(_ fingers: Int) {
-        let places = tapPlace(fingers)
-        let end = addTap(fingers, at: places, from: 0)
         let shift = draws.vector(draws.draw("tapdrag distance [mm]"))
+        let places = tapPlace(fingers, shift: shift)
+        let end = addTap(fingers, at: places, from: 0)
         addTap(fingers, at: places.map { $0 + shift }, from: end + draws.draw("tapdrag pause [ms]"))
     }
 
@@ -46,7 +52,7 @@ extension HandGenerator {
         let lifts = spread(fingers, "tap2 lifting skew [ms]")
         let end = (landings.max() ?? 0) + draws.between(600, 2000)
         for (index, place) in tapPlace(fingers).enumerated() {
-            addFinger(from: landings[index], to: end + lifts[index]) { _ in place }
+            addRestingFinger(from: landings[index], to: end + lifts[index], at: place)
         }
     }
 
@@ -77,25 +83,31 @@ extension HandGenerator {
     mutating func addTip(resting: Int) {
         let isSwipe = timeline.kind == .tipSwipe
         let direction = StrokeDirection(rawValue: timeline.way)?.angle ?? 0
-        let landing = draws.draw("second finger landing after [ms]")
-        let side = draws.isTrue(0.5) ? 1.0 : -1.0
+        let landing = draws.draw("second finger landing after [ms]", below: Self.pressTime)
+        let unit = Place(angle: direction, length: isSwipe ? 1 : 0)
+        // A finger does not pass the resting one: it swipes away from it.
+        let side = abs(unit.x) > 0.5 ? unit.x.sign == .minus ? -1.0 : 1.0 : draws.isTrue(0.5) ? 1.0 : -1.0
         let wanted = Place(x: draws.between(0.2, 0.8) * timeline.width, y: draws.between(0.3, 0.7) * timeline.height)
         // On small pads the fingers are as far apart as there is room.
-        let distance = min(draws.draw("second finger distance [mm]"), timeline.width * 0.6)
-        let row = resting > 1 ? row(resting, "swipe3", room: Place(x: distance + 5, y: 0)) : [.zero]
+        let drawn = isSwipe ? draws.draw("second finger length [mm]") : 0
+        let distance = min(draws.draw("second finger distance [mm]"), timeline.width - 2 * Self.margin - abs(unit.x) * min(drawn, 20))
+        let row = resting > 1 ? row(resting, "swipe3", room: Place(x: min(distance, 25) + 5, y: 0)) : [.zero]
         let reach = side * (row.extent(\.x) / 2 + (resting > 1 ? min(distance, 25) : distance))
-        let length = isSwipe ? min(draws.draw("second finger length [mm]"), timeline.height - 12) : 0
         let start = Place(x: reach, y: draws.between(-5, 5))
-        let room = length > 0 ? roomAlong(direction, from: start, around: row) : 0
-        let way = Place(angle: direction, length: min(length, room))
+        let all = row + [start]
+        let room = Place(
+            x: timeline.width - 2 * Self.margin - all.extent(\.x), y: timeline.height - 2 * Self.margin - all.extent(\.y))
+        let way = unit * min(drawn, abs(unit.x) > 0.5 ? room.x : room.y)
         let middle = fitting(wanted, row + [start, start + way])
         let acting = middle + start
         var lift: Double
         if isSwipe {
-            let motion = SmoothMotion(
-                from: landing, wait: draws.draw("second finger wait before motion [ms]", below: Self.pressTime), length: way.length,
-                duration: way.length / draws.draw("second finger mean speed [mm/s]") * 1000,
-                rest: draws.draw("second finger rest after motion [ms]"))
+            let motion = motion(since: landing, length: way.length) { draws in
+                SmoothMotion(
+                    from: landing, wait: draws.draw("second finger wait before motion [ms]", below: Self.pressTime), length: way.length,
+                    duration: way.length / draws.draw("second finger mean speed [mm/s]") * 1000,
+                    rest: draws.draw("second finger rest after motion [ms]"))
+            }
             lift = motion.lift
             addFinger(from: landing, to: lift) { acting + way * motion.progress(at: $0) }
         } else {
@@ -104,16 +116,8 @@ extension HandGenerator {
         lift += max(draws.draw("second finger lifting before [ms]"), 0)
         let landings = spread(resting, "tap2 landing skew [ms]")
         for (index, place) in row.enumerated() {
-            addFinger(from: landings[index] - (landings.max() ?? 0), to: lift) { _ in middle + place }
+            addRestingFinger(from: landings[index] - (landings.max() ?? 0), to: lift, at: middle + place)
         }
         for count in 1...resting { timeline.allowed.insert(HandTimeline.name(.press, count)) }
-    }
-
-    /// Returns how far a finger can go on the pad beside others.
-    private func roomAlong(_ direction: Double, from start: Place, around row: [Place]) -> Double {
-        let unit = Place(angle: direction, length: 1)
-        let all = row + [start]
-        let sideways = timeline.width - 2 - all.extent(\.x) + (unit.x * start.x < 0 ? abs(start.x) : 0)
-        return abs(unit.x) > 0.5 ? max(sideways, 8) : max(timeline.height - 2 - all.extent(\.y), 8)
     }
 }

@@ -26,8 +26,9 @@ extension HandTimeline {
         var time = start
         while true {
             for index in paths.indices where paths[index].landing <= time && time < paths[index].lift {
-                // The tremor swings back, so that it does not become a drift.
-                if paths[index].trembles { tremor[index] = tremor[index] * 0.7 + draws.vector(draws.draw("rest step [mm]")) }
+                // A step leads to another place around the intended one, so that steps do not become a drift. Most steps are zero.
+                let step = paths[index].trembles ? draws.draw("rest step [mm]") : 0
+                if step > 0 { tremor[index] = draws.vector(step * 0.6) }
                 writer.place(index, paths[index], tremor[index], at: time)
             }
             for index in paths.indices where paths[index].lift <= time { writer.lift(index) }

@@ -22,6 +22,8 @@ public struct Tally: Sendable {
     public private(set) var variants = 0
     /// The timelines in which nothing happened.
     public private(set) var nothing = 0
+    /// The timelines whose gesture was not found, by the reason of its failure without its numbers, alone and beside a thumb or palm.
+    public private(set) var reasons: [String: (alone: Int, beside: Int)] = [:]
 
     public init(_ kind: TimelineKind) { self.kind = kind }
 
@@ -45,6 +47,20 @@ public struct Tally: Sendable {
         if kinds.contains(kind) { variants += 1 }
     }
 
+    /// Counts why a timeline's gesture was not found. Of several reasons, the first counts.
+    mutating func note(_ timeline: HandTimeline, reason: String?) {
+        var text = ""
+        for character in reason ?? "it never failed" {
+            if character == "/" { break }
+            let isNumber = character.isNumber || character == "."
+            if !isNumber { text.append(character) } else if text.last != "…" { text.append("…") }
+        }
+        if let reason, reason.hasSuffix(" won"), !text.hasSuffix(" won") { text += " won" }
+        var count = reasons[text] ?? (0, 0)
+        if timeline.company == .none { count.alone += 1 } else { count.beside += 1 }
+        reasons[text] = count
+    }
+
     /// Returns the share of timelines in which a gesture of another kind happened.
     public func confusion(with other: TimelineKind) -> Double { Double(others[other] ?? 0) / Double(max(all.count, 1)) }
 }
@@ -62,12 +78,14 @@ public struct TimelineTrial: Sendable {
         drawing = TimelinePlayer(TimelineConfiguration.text(drawsShapes: true, tapKeys: tapKeys))
     }
 
-    /// Makes a timeline and returns it with the gestures that happen in it.
-    public func play(_ kind: TimelineKind, _ number: Int) -> (timeline: HandTimeline, happened: [String]) {
+    /// Makes a timeline and returns it with the gestures that happen in it. `explain` takes failures, as in ``TimelinePlayer``.
+    public func play(
+        _ kind: TimelineKind, _ number: Int, explain: ((_ gesture: String, _ reason: String) -> Void)? = nil
+    ) -> (timeline: HandTimeline, happened: [String]) {
         let timeline = HandGenerator.timeline(kind, number: number, seed: seed)
         let device = timeline.device
         let events = timeline.events(for: device)
-        return (timeline, (kind == .stroke ? drawing : plain).play(events, on: device))
+        return (timeline, (kind == .stroke ? drawing : plain).play(events, on: device, explain: explain))
     }
 
     /// Counts the outcomes of the first timelines of a kind.
@@ -76,6 +94,12 @@ public struct TimelineTrial: Sendable {
         for number in 0..<count {
             let (timeline, happened) = play(kind, number)
             tally.note(timeline, happened)
+            if happened.count(where: { $0 == timeline.gesture }) == 1 { continue }
+            var reason: String?
+            _ = play(kind, number) { gesture, text in
+                if gesture == timeline.gesture, reason == nil { reason = text }
+            }
+            tally.note(timeline, reason: reason)
         }
         return tally
     }

@@ -5,8 +5,11 @@ public struct TimelinePage {
     let generated: DistributionTable
     let seed: UInt64
 
-    public init(tallies: [Tally], generated: DistributionTable, seed: UInt64) {
-        (self.tallies, self.generated, self.seed) = (tallies, generated, seed)
+    /// The line about the day and the machine.
+    let origin: String
+
+    public init(tallies: [Tally], generated: DistributionTable, seed: UInt64, origin: String) {
+        (self.tallies, self.generated, self.seed, self.origin) = (tallies, generated, seed, origin)
     }
 
     /// The least recall and the greatest confusion that are aimed at.
@@ -15,20 +18,21 @@ public struct TimelinePage {
 
     /// The page.
     public var text: String {
-        [Self.introduction(tallies.map(\.all.count).min() ?? 0, seed), recall, confusions, statistics].joined(separator: "\n")
+        [Self.introduction(tallies.map(\.all.count).min() ?? 0, seed, origin), recall, confusions, reasons, statistics].joined(
+            separator: "\n")
     }
 
-    private static func introduction(_ count: Int, _ seed: UInt64) -> String {
+    private static func introduction(_ count: Int, _ seed: UInt64, _ origin: String) -> String {
         """
         # Timelines of hands
 
         `make timelines` writes this page. It generates timelines of hands from the distributions that `Scripts/hand-distributions`
         measured in labeled recordings, plays them as `tactus replay` plays recordings, with the defaults of every kind in one
         configuration, and counts what is recognized. There are \(count) timelines of each kind, from seed \(seed). Equal seeds make equal
-        pages.
+        tables. \(origin)
 
         Pads are 60 to 160 mm wide and report 60 to 500 times a second. Fingers land and lift one after the other, tremble, drift and
-        differ. A thumb lies beside some gestures, or a palm, as often as in the recordings.
+        differ. A thumb or a palm lies beside some gestures: as often as in the recordings, but only if the pad has room for it.
 
         What the recordings lack is taken from what they have, or chosen. The doc comments of `Benchmarks/Timelines/Generating` say which:
 
@@ -37,7 +41,8 @@ public struct TimelinePage {
         * Turns have the skews, times and grips of 5 pinches, and as long a way.
         * Double taps have the pause between a tap and its drag.
         * Swipes from an edge move like drags and land within 5 mm of it. Shakes and drawn shapes have sizes and times of our choice.
-        * Presses last 0.6 to 2 s. A rest of 450 ms inside of another gesture is a press, and is drawn again.
+        * Presses last 0.6 to 2 s. Another gesture whose fingers rest for 450 ms, or have not moved 3 mm after
+          480 ms, would be a press: it is drawn again.
         * Motions that are longer than the pad end at its edge, and hands that are wider are made narrower.
 
         Shapes are drawn with a second configuration without drags of one finger and swipes from an edge. Detectors are programs outside,
@@ -85,6 +90,40 @@ public struct TimelinePage {
         }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// The reasons why gestures were not found.
+    private var reasons: String {
+        var lines = [
+            "## Reasons", "",
+            "Why gestures were not found, by what `explain` says, with the numbers of timelines alone and beside a thumb or palm. Reasons of",
+            "fewer than 10 timelines are left out.", "",
+            "| kind | reason | alone | beside |", "|---|---|---|---|",
+        ]
+        for tally in tallies {
+            let sorted = tally.reasons.sorted { ($1.value.alone + $1.value.beside, $0.key) < ($0.value.alone + $0.value.beside, $1.key) }
+            for (reason, count) in sorted where count.alone + count.beside >= 10 {
+                lines.append("| \(tally.kind.rawValue) | \(reason) | \(count.alone) | \(count.beside) |")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n\n" + Self.causes
+    }
+
+    /// The causes behind the most frequent reasons, as seen in the frames of missed timelines.
+    private static let causes = """
+        What lies behind them, as `TimelineTable frames` shows:
+
+        * A finger that lands in a bottom corner is left out until it has moved 5 mm, because thumbs rest there. The rest of the hand is a
+          hand of fewer fingers until then: a pinch begins with a drag.
+        * A finger that lands 150 ms before two others, and has gone up to 3 mm when they have gone 3 mm, becomes a resting thumb, although
+          it goes as far as they do. A swipe of staggered fingers then has a finger less, for 5 mm.
+        * A finger that lands 150 ms before the others rests, by definition. If the fingers of a tip land within 150 ms, it is no tip.
+        * Taps that last longer than the default of 250 ms, and taps shorter than 25 ms, are in the recordings, but are none by default.
+        * A thumb that lands before the fingers counts as a finger, unless it lies in a bottom corner. A palm that comes and goes in pieces
+          taps, or is a finger more.
+        * A swipe from the edge that is left out until it has moved 5 mm loses its landing, if it is less than 5 mm deeper by then.
+        * Some drawings are too unlike their shape. How unlike people draw was not measured.
+
+        """
 
     /// The statistics of generated timelines beside those of the recordings.
     private var statistics: String {

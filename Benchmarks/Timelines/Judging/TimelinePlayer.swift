@@ -19,13 +19,21 @@ public struct TimelinePlayer: Sendable {
     }
 
     /// Returns the names of the gestures that happened, in order. A lasting gesture counts when it begins, any other when it ends.
-    public func play(_ events: [InputEvent], on device: DeviceDescription) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - explain: Takes the name of each gesture that failed and the reason; nil if nobody asks.
+    public func play(
+        _ events: [InputEvent], on device: DeviceDescription, explain: ((_ gesture: String, _ reason: String) -> Void)? = nil
+    ) -> [String] {
         guard let configured = ConfiguredDevice(device, overrides: []),
             var pipeline = FramePipeline(for: device, profile: configured.profile)
         else { return [] }
-        var session = GestureSession(configuration, in: Situation(device: configured), on: pipeline.surface, deviceID: "generated")
+        var session = GestureSession(
+            configuration, in: Situation(device: configured), on: pipeline.surface, deviceID: "generated",
+            options: GestureSession.Options(explainsFailures: explain != nil))
         var (happened, begun) = ([String](), Set<GestureID>())
         func note(_ report: SessionReport) {
+            if let explain { for failure in report.failures { explain(names[failure.gesture] ?? "", text(failure.reason)) } }
             for outcome in report.outcomes {
                 let (id, name) = (outcome.event.gesture, names[outcome.event.gesture] ?? "")
                 switch outcome.event.phase {
@@ -47,5 +55,11 @@ public struct TimelinePlayer: Sendable {
         }
         note(session.finish())
         return happened
+    }
+
+    /// Returns the reason of a failure, with the name of the gesture that won instead.
+    private func text(_ reason: Failure) -> String {
+        if case .lost(let winner) = reason { return "\(names[winner] ?? "another gesture") won" }
+        return "\(reason)"
     }
 }

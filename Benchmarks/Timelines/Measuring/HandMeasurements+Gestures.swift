@@ -19,7 +19,10 @@ extension HandMeasurements {
         let name = "tap\(min(fingers, 3))"
         for touch in touches {
             add("\(name) duration [ms]", milliseconds(touch.end - touch.start))
-            if fingers > 1 { measureSkew(of: touch, name) }
+            if fingers > 1 {
+                measureSkew(of: touch, name)
+                add("\(name) all fingers down [ms]", milliseconds(touch.firstLift - touch.lastLanding))
+            }
             guard timeline.hasMillimeters else { continue }
             for track in touch.tracks { add("\(name) travel [mm]", track.travel) }
             add("tap place x", touch.tracks[0].first.x / timeline.width)
@@ -87,6 +90,9 @@ extension HandMeasurements {
         add("\(name) length [mm]", length)
         if arriving > leaving + 30_000 { add("\(name) mean speed [mm/s]", length / milliseconds(arriving - leaving) * 1000) }
         add("\(name) peak speed [mm/s]", touch.peakSpeed(on: path))
+        if let begun = path.first(where: { $0.distance(to: first) > 3 })?.time {
+            add("\(name) from 0.5 to 3 mm [ms]", milliseconds(begun - leaving))
+        }
         add("\(name) bend", path.reduce(0) { max($0, $1.distance(fromLine: first, last)) } / max(length, 1))
         if timeline.width > 1 {
             add("\(name) place x", first.x / timeline.width)
