@@ -134,7 +134,10 @@ public final class TouchDevice {
     /// does not count.
     var hasUnreadEvents: Bool { hasPendingEvents || libevdev_has_event_pending(raw) == 1 }
 
-    /// True if the next report is known to have arrived. The kernel is only asked if the buffer was full.
+    /// True unless the last read has taken everything that the kernel had.
+    package var mayHaveArrived: Bool { hasPendingEvents || isBufferFull }
+
+    /// True if the next report is known to have arrived.
     var hasNextReport: Bool { hasPendingEvents || isBufferFull && libevdev_has_event_pending(raw) == 1 }
 
     /// The most events to read in a row. Our choice: after that many, a program should look at other devices and timers as soon as
@@ -217,7 +220,7 @@ public final class TouchDevice {
         return !unread.isEmpty
     }
 
-    /// Takes over the kernel's state after it has dropped events, and discards all that have arrived. Throws as ``nextEvent()`` does.
+    /// Takes over the kernel's state after a loss of events, and discards all that have arrived. Throws as ``nextEvent()`` does.
     private func synchronize(at time: TouchInstant) throws(DeviceError) {
         unread = 0..<0
         var event = input_event()
@@ -227,7 +230,7 @@ public final class TouchDevice {
         reportState(at: time)
     }
 
-    /// Discards the differences that libevdev offers after the kernel has dropped events. The device's state replaces them.
+    /// Discards the differences that libevdev offers after a loss of events. The device's state replaces them.
     private func skipDifferences() {
         var event = input_event()
         while libevdev_next_event(raw, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event) == LIBEVDEV_READ_STATUS_SYNC.rawValue.asCInt {}
