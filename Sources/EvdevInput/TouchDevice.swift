@@ -157,7 +157,6 @@ public final class TouchDevice {
 
     /// Appends the events of a report up to its last one, as the kernel has sent them, or of a report of the state. Returns false if not
     /// all of them have arrived yet. Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
-    ///
     /// libevdev follows the state and checks each event, which takes time. So a report for the twin of a grabbed device is handed over
     /// before `follow(_:)` is called.
     package func readReport(into report: inout [InputEvent]) throws(DeviceError) -> Bool {
@@ -236,9 +235,7 @@ public final class TouchDevice {
         while libevdev_next_event(raw, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event) == LIBEVDEV_READ_STATUS_SYNC.rawValue.asCInt {}
     }
 
-    /// Reads events until they make a frame; nil if there are not enough of them yet. Throws as ``nextEvent()`` does.
-    ///
-    /// - Parameter reader: The reader of this device, always the same one.
+    /// Reads events until they make a frame of `reader`, always the same one; nil if there are too few yet. Throws as ``nextEvent()`` does.
     public func nextFrame(through reader: inout FramePipeline) throws(DeviceError) -> TouchFrame? {
         while let event = try nextEvent() {
             if let frame = reader.read(event) { return frame }
