@@ -44,7 +44,7 @@ FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(R
 # what each flag of SMALL saves. Without the implicit import, a search for text in text needs "import Diagnostics".
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s $(SMALL)
 SMALL = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
-	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,--no-export-dynamic --icf=all -z pack-relative-relocs -z now \
+	-Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld $(addprefix -Xlinker ,--no-export-dynamic --icf=all -z pack-relative-relocs -z now \
 	-T $(CURDIR)/Packaging/reproducible.ld $(NAMELESS))
 # The names of all characters of Unicode would be in the program. Nothing asks for them; if it did, the program would trap.
 NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getScalarName getNameAlias)

@@ -134,7 +134,10 @@ public final class TouchDevice {
     /// does not count.
     var hasUnreadEvents: Bool { hasPendingEvents || libevdev_has_event_pending(raw) == 1 }
 
-    /// True if the next report is known to have arrived. The kernel is only asked if the buffer was full.
+    /// True unless the last read has taken everything that the kernel had.
+    package var mayHaveArrived: Bool { hasPendingEvents || isBufferFull }
+
+    /// True if the next report is known to have arrived.
     var hasNextReport: Bool { hasPendingEvents || isBufferFull && libevdev_has_event_pending(raw) == 1 }
 
     /// The most events to read in a row. Our choice: after that many, a program should look at other devices and timers as soon as
@@ -154,7 +157,6 @@ public final class TouchDevice {
 
     /// Appends the events of a report up to its last one, as the kernel has sent them, or of a report of the state. Returns false if not
     /// all of them have arrived yet. Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
-    ///
     /// libevdev follows the state and checks each event, which takes time. So a report for the twin of a grabbed device is handed over
     /// before `follow(_:)` is called.
     package func readReport(into report: inout [InputEvent]) throws(DeviceError) -> Bool {
@@ -217,7 +219,7 @@ public final class TouchDevice {
         return !unread.isEmpty
     }
 
-    /// Takes over the kernel's state after it has dropped events, and discards all that have arrived. Throws as ``nextEvent()`` does.
+    /// Takes over the kernel's state after a loss of events, and discards all that have arrived. Throws as ``nextEvent()`` does.
     private func synchronize(at time: TouchInstant) throws(DeviceError) {
         unread = 0..<0
         var event = input_event()
@@ -227,15 +229,13 @@ public final class TouchDevice {
         reportState(at: time)
     }
 
-    /// Discards the differences that libevdev offers after the kernel has dropped events. The device's state replaces them.
+    /// Discards the differences that libevdev offers after a loss of events. The device's state replaces them.
     private func skipDifferences() {
         var event = input_event()
         while libevdev_next_event(raw, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event) == LIBEVDEV_READ_STATUS_SYNC.rawValue.asCInt {}
     }
 
-    /// Reads events until they make a frame; nil if there are not enough of them yet. Throws as ``nextEvent()`` does.
-    ///
-    /// - Parameter reader: The reader of this device, always the same one.
+    /// Reads events until they make a frame of `reader`, always the same one; nil if there are too few yet. Throws as ``nextEvent()`` does.
     public func nextFrame(through reader: inout FramePipeline) throws(DeviceError) -> TouchFrame? {
         while let event = try nextEvent() {
             if let frame = reader.read(event) { return frame }

@@ -47,7 +47,8 @@ package struct GestureSession: Sendable {
     /// The number of touches of earlier engines.
     private var earlierTouches = 0
     private var events: [GestureEvent] = []
-    private var report: SessionReport
+    /// The last report.
+    package private(set) var report: SessionReport
 
     /// Creates an idle session.
     ///
@@ -74,7 +75,9 @@ package struct GestureSession: Sendable {
     }
 
     /// The time of the next call of ``advance(to:)``; nil while nothing is pending.
-    package var nextDeadline: TouchInstant? { engine.nextDeadline }
+    ///
+    /// It is stored, because a computed property of a value in another module works on a copy of the whole session.
+    package private(set) var nextDeadline: TouchInstant?
 
     /// The decisions on the touches after the last call, for an owner that hands touches over to the desktop. Kept only while
     /// ``tracksConsumption`` is true.
@@ -95,10 +98,21 @@ package struct GestureSession: Sendable {
 
     /// Takes a frame, and returns its effects. Deadlines up to its time fire first, and their effects are included.
     package mutating func consume(_ frame: TouchFrame) -> SessionReport {
+        take(frame)
+        return makeReport()
+    }
+
+    /// Takes a frame as ``consume(_:)`` does, but returns nil instead of a report in which nothing has happened.
+    package mutating func consumeIfEventful(_ frame: TouchFrame) -> SessionReport? {
+        take(frame)
+        defer { finishReport() }
+        return fillReport() ? report : nil
+    }
+
+    private mutating func take(_ frame: TouchFrame) {
         explanation?.note(frame)
         if isDesktopNew, engine.awaitsTouch, !frame.contacts.isEmpty { applyDesktop() }
         engine.consume(frame, into: &events)
-        return makeReport()
     }
 
     /// Lets time pass without a frame, and returns the effects of the deadlines up to `time`.
@@ -177,7 +191,8 @@ package struct GestureSession: Sendable {
     }
 
     private mutating func succeed() {
-        guard let next = successor, engine.isIdle else { return }
+        if successor == nil { return }
+        guard engine.isIdle, let next = successor else { return }
         successor = nil
         generation += 1
         report.selection = next.selection
@@ -216,6 +231,19 @@ package struct GestureSession: Sendable {
     ///
     /// - Parameter isLast: True if no frames follow, so that fingers that are down never lift.
     private mutating func makeReport(isLast: Bool = false) -> SessionReport {
+        // The report is about the gestures of this selection, not of the next one.
+        defer { finishReport() }
+        _ = fillReport(isLast: isLast)
+        return report
+    }
+
+    private mutating func finishReport() {
+        succeed()
+        nextDeadline = engine.pendingDeadline()
+    }
+
+    /// Plans the actions of the events. Returns false if the report is empty.
+    private mutating func fillReport(isLast: Bool = false) -> Bool {
         clearReport()
         for event in events {
             let first = report.instructions.count
@@ -232,9 +260,7 @@ package struct GestureSession: Sendable {
             report.spatialEvents = engine.takeSpatialEvents()
             report.touch = earlierTouches + engine.sequenceNumber
         }
-        // The report is about the gestures of this selection, not of the next one.
-        defer { succeed() }
-        return report
+        return !report.outcomes.isEmpty || !report.failures.isEmpty || !report.waits.isEmpty || !report.spatialEvents.isEmpty
     }
 
     /// Empties the report, and keeps the storage of outcomes and instructions for the next one.

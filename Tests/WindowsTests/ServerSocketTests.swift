@@ -147,7 +147,7 @@ private final class Server {
         return try #require(count)
     }
 
-    @Test(arguments: [EventLoop.Priority.input, .timer, .signal, .child])
+    @Test(arguments: [EventLoop.Priority.input, .signal, .child])
     func `A server that sends without end delays fingers and the ends of commands by 4 KiB at most`(priority: EventLoop.Priority) throws {
         #expect(try titlesRead(before: priority) <= 4096 / 24)
     }

@@ -136,3 +136,22 @@ ssize_t tactus_receive(int socket, void *bytes, size_t count);
 /// Makes a file without a name that lives in memory, with these bytes, which cannot be changed any more. Returns its descriptor, which
 /// belongs to the caller and stands at the first byte, or a negative errno.
 int tactus_memory_file(const void *bytes, size_t count);
+
+enum { TACTUS_WAIT_LIMIT = 8 };
+
+/// Makes a set of descriptors to wait for. It belongs to the caller.
+int tactus_wait_set(void);
+
+/// Waits for a readable descriptor from now on. `tactus_wait` reports it by `number`.
+int tactus_wait_set_add(int set, int descriptor, uint64_t number);
+void tactus_wait_set_remove(int set, int descriptor);
+
+/// Makes a timer, which is not set. Each expiry is reported once. Returns its descriptor, which belongs to the caller.
+int tactus_wait_set_add_timer(int set, uint64_t number);
+
+/// Sets a timer to a time on CLOCK_MONOTONIC, in place of the previous one. A time that has passed expires at once.
+int tactus_set_timer(int timer, int64_t microseconds);
+
+/// Waits until something is ready, at most for `milliseconds`, or without a limit if they are -1. Writes the numbers of at most `limit`
+/// descriptors, no more than `TACTUS_WAIT_LIMIT`. Returns their count, which is 0 also after a signal.
+int tactus_wait(int set, uint64_t *numbers, int limit, int milliseconds);

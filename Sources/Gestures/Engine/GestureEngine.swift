@@ -95,6 +95,9 @@ public struct GestureEngine: Sendable {
         return nextBeat.map { min($0, soonest) } ?? soonest
     }
 
+    /// Returns ``nextDeadline``. It is mutating only for speed: in another module, a getter would work on a copy of the whole engine.
+    package mutating func pendingDeadline() -> TouchInstant? { nextDeadline }
+
     /// The next beat for recorded spatial events and attached gestures, or the next tick. Nil if there is neither, so that resting fingers
     /// cause no wake-up.
     private var nextBeat: TouchInstant? {

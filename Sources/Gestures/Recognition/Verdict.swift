@@ -77,7 +77,7 @@ extension Verdict {
 }
 
 /// Returns the earlier of two moments; nil if both are nil.
-func soonest(_ a: TouchInstant?, _ b: TouchInstant?) -> TouchInstant? {
+package func soonest(_ a: TouchInstant?, _ b: TouchInstant?) -> TouchInstant? {
     guard let a, let b else { return a ?? b }
     return min(a, b)
 }

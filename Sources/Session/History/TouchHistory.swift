@@ -87,13 +87,14 @@ package struct TouchHistory: Sendable {
 
     /// Notes the frame of the report.
     ///
-    /// - Parameter desktop: The state of the desktop that decides on the touch.
-    package mutating func note(_ frame: TouchFrame, on desktop: DesktopState) {
+    /// - Parameter current: The state of the desktop that decides on the touch.
+    package mutating func note(_ frame: TouchFrame, on current: @autoclosure () -> DesktopState) {
         let wasTouched = isTouched
         isTouched = !frame.contacts.isEmpty
         if !isTouched { isIncomplete = false }
         guard isTouched, !wasTouched, !isIncomplete else { return }
         hasLostLast = false
+        let desktop = current()
         if desktop != self.desktop {
             self.desktop = desktop
             note(.desktop(desktop), before: report, at: frame.time)

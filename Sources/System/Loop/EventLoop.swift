@@ -4,17 +4,17 @@ internal import EvdevInput
 internal import Glibc
 package import TouchInput
 
-/// Waits in the program's only thread for descriptors, timers and signals, the most urgent first. It is built on sd-event.
+/// Waits in the program's only thread for descriptors, timers and signals, the most urgent first. Touch input and timers are waited for
+/// directly, everything else by sd-event: see ``WaitSet``.
 ///
 /// Callbacks run inside `run` and must not block. The returned objects, not the loop, own the waits. The methods that create them throw if
 /// the kernel refuses, for example because too many files are open. A callback that captures the owner of its own source makes a cycle, so
 /// capture the owner unowned.
 package final class EventLoop {
-    /// The order of events that are ready. After each callback the loop looks again, so a less urgent event than `input` delays touch input
-    /// by one callback at most.
+    /// The order of events that are ready. In each turn the loop calls back each input that is ready, one timer that is due, and one of the
+    /// others. So these delay touch input by two callbacks at most, and a device that never falls silent delays them by one of its batches.
     package enum Priority: Int64, Sendable {
         case input = -20
-        case timer = -10
         case signal = 0
         case child = 10
         case output = 20
@@ -22,6 +22,10 @@ package final class EventLoop {
 
     /// The sd-event object, to which message buses are attached.
     package let raw: OpaquePointer
+    private let waits: WaitSet
+    /// True if sd-event may have something to prepare or to dispatch, even if its descriptor is not ready.
+    private var concernsOthers = true
+    private var isExiting = false
 
     /// Fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for. `init` calls this
     /// method. If you open anything earlier, call the method before that.
@@ -33,6 +37,12 @@ package final class EventLoop {
         let result = sd_event_new(&raw)
         guard result >= 0, let raw else { throw .cannotStart(errno: -result) }
         self.raw = raw
+        do throws(EventLoopError) {
+            waits = try WaitSet(with: sd_event_get_fd(raw))
+        } catch {
+            sd_event_unref(raw)
+            throw error
+        }
     }
 
     deinit { sd_event_unref(raw) }
@@ -50,17 +60,40 @@ package final class EventLoop {
     package func onReadable(
         _ descriptor: CInt, priority: Priority = .input, _ body: @escaping () -> Void
     ) throws(EventLoopError) -> EventSource {
-        let copy = Descriptor(owning: fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
-        guard copy.raw >= 0 else { throw .cannotWatch(descriptor: descriptor, errno: errno) }
-        return try onReadable(owning: copy, priority: priority, body)
+        try onReadable(owning: try copy(of: descriptor), priority: priority, body)
     }
 
     /// Calls `body` as for a borrowed descriptor, but closes the descriptor at the source's end, or at once if this method throws.
     package func onReadable(
         owning descriptor: consuming Descriptor, priority: Priority, _ body: @escaping () -> Void
     ) throws(EventLoopError) -> EventSource {
+        if priority == .input {
+            let wait = try DirectWait(for: descriptor, in: waits)
+            return EventSource(waiting: wait) {
+                body()
+                return .something
+            }
+        }
         let source = try add(descriptor.raw, EPOLLIN.rawValue, priority)
         return EventSource(owning: source, descriptor: descriptor, body: body)
+    }
+
+    /// The effect of a callback for touch input.
+    package enum Effect: Sendable {
+        /// The callback has used nothing of the loop but timers, and no message bus.
+        case nothing
+        case something
+    }
+
+    /// Calls `body` as ``onReadable(_:priority:_:)`` does for touch input. After a callback without an effect, the loop waits again at once.
+    package func onReport(_ descriptor: CInt, _ body: @escaping () -> Effect) throws(EventLoopError) -> EventSource {
+        EventSource(waiting: try DirectWait(for: try copy(of: descriptor), in: waits), body: body)
+    }
+
+    private func copy(of descriptor: CInt) throws(EventLoopError) -> Descriptor {
+        let copy = Descriptor(owning: fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
+        guard copy.raw >= 0 else { throw .cannotWatch(descriptor: descriptor, errno: errno) }
+        return copy
     }
 
     /// Calls `body` as long as there is room to write or the other end is closed. The body must write, or drop the source, which closes the
@@ -74,14 +107,8 @@ package final class EventLoop {
 
     /// Makes a disarmed timer.
     package func makeTimer(_ body: @escaping () -> Void) throws(EventLoopError) -> Timer {
-        var source: OpaquePointer?
-        // The accuracy is 1 µs, because 0 would mean sd-event's default of 250 ms.
-        let result = sd_event_add_time(raw, &source, CLOCK_MONOTONIC, UInt64.max, 1, { _, _, userdata in EventSource.fire(userdata) }, nil)
-        guard result >= 0, let source else { throw .cannotMakeTimer(errno: -result) }
-        sd_event_source_set_priority(source, Priority.timer.rawValue)
-        let timer = Timer(EventSource(owning: source, body: body))
-        timer.disarm()
-        return timer
+        try waits.prepareTimer()
+        return Timer(in: waits, body: body)
     }
 
     /// Blocks the signal in this thread for good and delivers it as a callback.
@@ -109,6 +136,7 @@ package final class EventLoop {
         let result = sd_event_add_io(raw, &source, descriptor, events, { _, _, _, userdata in EventSource.fire(userdata) }, nil)
         guard result >= 0, let source else { throw .cannotWatch(descriptor: descriptor, errno: -result) }
         sd_event_source_set_priority(source, priority.rawValue)
+        concernsOthers = true
         return source
     }
 
@@ -116,29 +144,56 @@ package final class EventLoop {
 
     /// Runs until `exit` and returns the code given there. A loop that has ended cannot run again. Throws if the loop breaks.
     package func run() throws(EventLoopError) -> CInt {
-        let result = sd_event_loop(raw)
-        guard result >= 0 else { throw .broken(errno: -result) }
-        return result
+        while !hasEnded { _ = try turn(atMost: -1) }
+        var code: CInt = 0
+        sd_event_get_exit_code(raw, &code)
+        return code
     }
 
-    /// Runs until `isDone` returns true, until the instant, or until `exit`. `isDone` is called first and after every callback, and its
-    /// last result is returned. Unlike `run()`, this method can be called again, except after `exit`. Throws if the loop breaks.
+    /// Runs until `isDone` returns true, until the instant, or until `exit`. `isDone` is called first, after callbacks and at the
+    /// end, and its last result is returned. Unlike `run()`, this method can be called again, except after `exit`. Throws if the loop breaks.
     @discardableResult
     package func run(until instant: TouchInstant, isDone: () -> Bool) throws(EventLoopError) -> Bool {
         while !isDone() {
-            let left = instant - now
-            if left <= .zero || hasEnded { return false }
-            let result = sd_event_run(raw, UInt64(left.microseconds))
-            guard result >= 0 else { throw .broken(errno: -result) }
+            var hasCalled = false
+            while !hasCalled {
+                let left = instant - now
+                if left <= .zero || hasEnded { return isDone() }
+                hasCalled = try turn(atMost: CInt(clamping: left.microseconds / 1000 + 1))
+            }
         }
         return true
+    }
+
+    /// Waits until something is ready, and calls back in the order of urgency. Returns false if there was no callback.
+    private func turn(atMost milliseconds: CInt) throws(EventLoopError) -> Bool {
+        var hasCalled = false
+        let isCertain = concernsOthers
+        try waits.wait(atMost: isCertain ? 0 : milliseconds)
+        for number in waits.arrivals.inputs where !isExiting {
+            hasCalled = true
+            if waits.source(number)?.fireInput() == .something { concernsOthers = true }
+        }
+        if waits.arrivals.timer || isCertain, !isExiting, let timer = waits.nextTimer, timer.time <= now {
+            (concernsOthers, hasCalled) = (true, true)
+            timer.fire()
+        }
+        if !waits.arrivals.others, !concernsOthers { return hasCalled }
+        // sd-event dispatches one event at most, and prepares what it then waits for only at the beginning of such a call.
+        let result = sd_event_run(raw, 0)
+        guard result >= 0 else { throw .broken(errno: -result) }
+        concernsOthers = result > 0 || isExiting
+        return hasCalled || result > 0
     }
 
     /// True once `exit` has taken effect.
     package var hasEnded: Bool { sd_event_get_state(raw) == CInt(SD_EVENT_FINISHED) }
 
     /// Makes `run` return after the current callback. The code is the process's exit status, 0 to 255.
-    package func exit(_ code: CInt) { sd_event_exit(raw, code) }
+    package func exit(_ code: CInt) {
+        (isExiting, concernsOthers) = (true, true)
+        sd_event_exit(raw, code)
+    }
 }
 
 /// An error of the kernel while setting up or running the loop, by errno.

@@ -1,52 +1,67 @@
 internal import CLinux
 internal import Clibsystemd
 internal import Glibc
-package import TouchInput
 
 /// An event that the loop waits for. Dropping this object, even inside its own callback, ends the wait.
 package final class EventSource {
-    let raw: OpaquePointer
-    private let body: () -> Void
-    /// The descriptor, closed after the wait has ended; nil for a timer or a signal.
+    /// The wait of sd-event; nil if the loop itself waits.
+    private let raw: OpaquePointer?
+    /// The descriptor that sd-event waits for, closed after the wait has ended; nil for a signal.
     private let owned: Descriptor?
+    /// The wait of the loop itself; nil if sd-event waits.
+    private let direct: DirectWait?
+    private let body: () -> EventLoop.Effect
 
     /// Takes over sd-event's reference in `raw`.
     init(owning raw: OpaquePointer, descriptor: consuming Descriptor? = nil, body: @escaping () -> Void) {
         self.raw = raw
-        self.body = body
         owned = descriptor
+        direct = nil
+        self.body = {
+            body()
+            return .something
+        }
         // The pointer is unretained: the C side can call only until deinit has disabled the source.
         sd_event_source_set_userdata(raw, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    deinit { sd_event_source_disable_unref(raw) }
+    init(waiting wait: consuming DirectWait, body: @escaping () -> EventLoop.Effect) {
+        let (waits, number) = (wait.waits, wait.number)
+        raw = nil
+        owned = nil
+        direct = consume wait
+        self.body = body
+        waits.name(number, self)
+    }
 
-    /// Stops the wait. Only a timer can be resumed, by arming it.
-    func stop() { sd_event_source_set_enabled(raw, CInt(SD_EVENT_OFF)) }
+    deinit { if let raw { sd_event_source_disable_unref(raw) } }
+
+    /// Runs the body for an input that is ready.
+    func fireInput() -> EventLoop.Effect { body() }
 
     /// Runs the body. Every C callback calls this method. The strong reference keeps the object alive if its body drops the last other one.
     static func fire(_ userdata: UnsafeMutableRawPointer?) -> CInt {
         guard let userdata else { return 0 }
         let source = Unmanaged<EventSource>.fromOpaque(userdata).takeUnretainedValue()
-        source.body()
+        _ = source.body()
         return 0
     }
 }
 
-/// Fires once after it is armed, unless it is disarmed before: never too early and, on an idle machine, within tens of microseconds.
-package final class Timer {
-    private let source: EventSource
+/// Owns a descriptor that a ``WaitSet`` waits for.
+struct DirectWait: ~Copyable {
+    let waits: WaitSet
+    let number: UInt64
+    private let descriptor: Descriptor
 
-    init(_ source: EventSource) { self.source = source }
-
-    /// Sets the time to fire at, in place of the previous one. A time that has passed fires at the loop's next turn.
-    package func arm(at instant: TouchInstant) {
-        sd_event_source_set_time(source.raw, UInt64(max(instant.microseconds, 0)))
-        sd_event_source_set_enabled(source.raw, CInt(SD_EVENT_ONESHOT))
+    init(for descriptor: consuming Descriptor, in waits: WaitSet) throws(EventLoopError) {
+        number = try waits.add(descriptor.raw)
+        self.descriptor = descriptor
+        self.waits = waits
     }
 
-    /// Makes the timer cost no wake-up until it is armed again.
-    package func disarm() { source.stop() }
+    // Copies of the descriptor in other processes must not be waited for, so closing it would not suffice.
+    deinit { waits.remove(number, descriptor.raw) }
 }
 
 /// Owns an open file descriptor and closes it at the end of its scope.

@@ -88,9 +88,10 @@ final class DeviceSession {
     var fileDescriptor: CInt { device.fileDescriptor }
     var hasPendingEvents: Bool { device.hasPendingEvents }
     var nextDeadline: TouchInstant? {
-        let own = [core.nextDeadline, ownership?.deadline, feed?.deadline]
-        return own.reduce(nil) { soonest, deadline in deadline.map { min(soonest ?? $0, $0) } ?? soonest }
+        ownership == nil && feed == nil ? core.nextDeadline : soonest(core.nextDeadline, soonest(ownership?.deadline, feed?.deadline))
     }
+    /// True if the last reports caused nothing beside the gestures' own bookkeeping.
+    private(set) var isQuiet = true
     var surface: Surface { reader.surface }
     /// True if the device turns with the screen.
     var turnsWithScreen: Bool { core.nextSituation.device?.profile.turnsWithScreen == true }
@@ -103,12 +104,14 @@ final class DeviceSession {
     /// left, or if other devices must be read first. Throws if the device has gone or cannot be read; then ``end(_:)`` is the last call.
     func read() throws(DeviceError) -> LayerSwitch? {
         var count = 0
+        isQuiet = ownership == nil && feed == nil && !isResting
         // The loop waits only for events in the kernel, so all that were read from the kernel must be taken first.
         while count < TouchDevice.batchLimit || device.hasPendingEvents, try device.readReport(into: &report) {
             count += report.count
             let layerSwitch = takeReport()
             report.removeAll(keepingCapacity: true)
             if let layerSwitch { return layerSwitch }
+            if !device.mayHaveArrived { return nil }
         }
         return nil
     }
@@ -135,9 +138,11 @@ final class DeviceSession {
         feed?.note(frame)
         statistics.value.noteFrame(beginsTouch: !history.isTouched && !frame.contacts.isEmpty)
         let time = DecisionTime(of: frame.time, pending: core.nextDeadline)
-        let report = core.consume(frame)
-        history.note(frame, on: report.desktop)
-        return perform(report, at: frame.time, decided: time)
+        let report = feed == nil && ownership == nil ? core.consumeIfEventful(frame) : core.consume(frame)
+        history.note(frame, on: core.report.desktop)
+        if let report { return perform(report, at: frame.time, decided: time) }
+        follow()
+        return nil
     }
 
     func advance(to now: TouchInstant) -> LayerSwitch? {
@@ -184,6 +189,7 @@ final class DeviceSession {
     ///   - now: The time of the call.
     ///   - time: The times of the decisions; nil if no touch has decided.
     private func perform(_ report: SessionReport, at now: TouchInstant, decided time: DecisionTime? = nil) -> LayerSwitch? {
+        isQuiet = false
         executor.execute(report, device: node.name, decided: time)
         for outcome in report.outcomes where occurrences.passes(outcome.event, of: report.selection[outcome.event.gesture]) {
             statistics.value.noteOccurrence(of: outcome.event.gesture, named: report.selection.name(of: outcome.event.gesture))
@@ -232,9 +238,7 @@ final class DeviceSession {
     /// Notes that the configuration that is adopted next differs from the present one.
     func noteOtherConfiguration() { history.noteConfiguration(at: .now) }
 
-    /// Returns the last touches, with which a client can explain why a gesture did not happen.
-    ///
-    /// - Parameter files: The files of the configuration in use.
+    /// Returns the last touches under `files`, with which a client can explain why a gesture did not happen.
     func lastTouches(_ files: [SourceFile]) -> LastTouches {
         LastTouches(
             path: node.path, screen: profile.rotation, head: LastTouches.head(for: device.description, at: node.path, files),
@@ -248,6 +252,7 @@ final class DeviceSession {
     private func follow() {
         if core.generation == generation { return }
         generation = core.generation
+        isQuiet = false
         detectors = nextDetectors
         // The new selection may have other areas.
         if feed != nil { introduce() }

@@ -60,20 +60,25 @@ extension DeviceSessions {
     }
 
     func listen(to session: DeviceSession) throws(EventLoopError) {
-        let source = try loop.onReadable(session.fileDescriptor) { [unowned self, unowned session] in read(session) }
+        let source = try loop.onReport(session.fileDescriptor) { [unowned self, unowned session] in
+            read(session)
+        }
         opened[session.node.id] = (session, source)
         if session.hasPendingEvents { read(session) }
     }
 
-    private func read(_ session: DeviceSession) {
+    @discardableResult
+    private func read(_ session: DeviceSession) -> EventLoop.Effect {
         do {
             // A switch of the layer counts before the next event.
             while let layerSwitch = try session.read() { follow(layerSwitch) }
             if session.ownership != nil { followGrabs() }
             if isResting, !session.isHandingOver { opened[session.node.id]?.source = nil }
             arm()
+            return session.isQuiet ? .nothing : .something
         } catch {
             fail(session.node.id, error)
+            return .something
         }
     }
 

@@ -1,0 +1,220 @@
+#!/usr/bin/env python3
+"""Measures one program in a namespace: measure.py NAME FOLDER. Prints the figures as JSON."""
+import glob
+import json
+import os
+import re
+import signal
+import statistics
+import subprocess
+import sys
+import threading
+import time
+
+import gestures
+import programs
+
+SWIPES = 30
+
+
+def text(path):
+    try:
+        with open(path, errors="replace") as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def tree(pid):
+    """Returns a process and all its descendants."""
+    found = [pid]
+    for task in glob.glob(f"/proc/{pid}/task/*/children"):
+        for child in text(task).split():
+            found += tree(int(child))
+    return found
+
+
+class Player:
+    def __init__(self, folder):
+        self.folder, self.lines, self.news = folder, [], threading.Condition()
+        self.process = subprocess.Popen(
+            [folder + "/player", folder + "/event5.sock"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        threading.Thread(target=self.follow, daemon=True).start()
+        self.wait(lambda: "ready" in self.lines, 5)
+
+    def follow(self):
+        for line in self.process.stdout:
+            with self.news:
+                self.lines.append(line.strip())
+                self.news.notify_all()
+
+    def wait(self, is_done, seconds):
+        with self.news:
+            if not self.news.wait_for(is_done, seconds):
+                sys.exit(f"measure: no answer of the player: {self.lines[-3:]}")
+
+    def play(self, hand):
+        """Plays what a hand has done. Returns the time of sending of each frame, in nanoseconds."""
+        path = self.folder + "/hand.evemu"
+        with open(path, "w") as file:
+            file.write("\n".join(hand.lines) + "\n")
+        count = sum(line.startswith("done") for line in self.lines)
+        self.process.stdin.write(f"play {path} {path}.log\n")
+        self.process.stdin.flush()
+        self.wait(lambda: sum(line.startswith("done") for line in self.lines) > count, hand.time / 1e6 + 20)
+        return [int(line.split()[1]) for line in text(path + ".log").splitlines()]
+
+    @property
+    def is_read(self):
+        opened = sum(" open " in line for line in self.lines)
+        return opened > sum(" close " in line for line in self.lines)
+
+
+class Program:
+    def __init__(self, make, player, wrap=(), extra=None):
+        self.player, folder = player, player.folder
+        environment = dict(
+            PATH=os.environ["PATH"], HOME=folder, LANG="C.UTF-8", XDG_RUNTIME_DIR="/run/user/0", SYSTEMD_DEVICE_VERIFY_SYSFS="0",
+            LD_PRELOAD=folder + "/shim.so", TACTUS_BENCH=folder, **(extra or {}))
+        self.log = open(folder + "/messages", "w")
+        self.begin = time.monotonic_ns()
+        self.process = subprocess.Popen(
+            [*wrap, *make(folder)], env=environment, cwd=folder, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
+            start_new_session=True)
+
+    def cpu(self):
+        return sum(int((text(f"/proc/{pid}/schedstat").split() or ["0"])[0]) for pid in tree(self.process.pid))
+
+    def settle(self, quiet=0.3, limit=60):
+        """Waits until the program has used no CPU for a while. Returns the time at which that began, after the start, in ms."""
+        last, since, end = -1, time.monotonic_ns(), time.monotonic_ns() + limit * 1e9
+        while time.monotonic_ns() < end:
+            used = self.cpu()
+            if used != last:
+                last, since = used, time.monotonic_ns()
+            elif time.monotonic_ns() - since > quiet * 1e9 and self.player.is_read:
+                return (since - self.begin) / 1e6
+            time.sleep(0.002)
+        sys.exit("measure: the program does not read the device: " + text(self.log.name)[-400:])
+
+    def stop(self):
+        pids = tree(self.process.pid)
+        os.killpg(self.process.pid, signal.SIGTERM)
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        end = time.monotonic() + 3
+        while any(os.path.exists(f"/proc/{pid}") for pid in pids) and time.monotonic() < end:
+            time.sleep(0.02)
+
+
+def hand_of(device, motion):
+    hand = gestures.Hand(gestures.DEVICES[device])
+    lifts = []
+    if motion == "move":
+        hand.move()
+    elif motion == "swipe":
+        for _ in range(SWIPES):
+            lifts.append(hand.swipe())
+            hand.rest(0.4)
+    return hand, lifts
+
+
+def acts(folder):
+    return sorted((int(line.split()[0]), line.split()[1]) for line in text(folder + "/acts").splitlines())
+
+
+def memory(program):
+    rollups = [text(f"/proc/{pid}/smaps_rollup") for pid in tree(program.process.pid)]
+
+    def total(*names):
+        return sum(int(kb) for rollup in rollups for name in names for kb in re.findall(rf"^{name}:\s+(\d+)", rollup, re.M))
+    return dict(resident=total("Rss") / 1024, private=total("Private_Clean", "Private_Dirty") / 1024)
+
+
+def switches(program):
+    return sum(int(n) for pid in tree(program.process.pid) for task in glob.glob(f"/proc/{pid}/task/*/status")
+               for n in re.findall(r"^voluntary_ctxt_switches:\s+(\d+)", text(task), re.M))
+
+
+def live(make, device, player):
+    figures = {"start": []}
+    for _ in range(7):
+        program = Program(make, player)
+        figures["start"].append(program.settle())
+        program.stop()
+    figures["start"] = statistics.median(figures["start"])
+    program = Program(make, player)
+    program.settle(1)
+    figures["memory"] = memory(program)
+    before = switches(program)
+    time.sleep(10)
+    figures["wakeups"] = (switches(program) - before) / 10
+    open(player.folder + "/acts", "w").close()
+    hand, lifts = hand_of(device, "swipe")
+    sent = player.play(hand)
+    time.sleep(0.5)
+    done = acts(player.folder)
+    delays, right = [], 0
+    for number, lift in enumerate(lifts):
+        begin = sent[lifts[number - 1]] + 200_000_000 if number else 0
+        mine = [act for act in done if begin <= act[0] < sent[lift] + 200_000_000]
+        right += [tag for _, tag in mine] == ["swipe3-left"]
+        if mine:
+            delays.append((mine[0][0] - sent[lift]) / 1e6)
+    figures["right"] = right
+    if delays:
+        delays.sort()
+        figures["delay"] = dict(median=statistics.median(delays), p99=delays[-1])
+    program.stop()
+    return figures
+
+
+def counted(make, device, player, tool):
+    """Returns the count of the start, and those of a frame while a finger moves and during swipes, with what they start."""
+    counts, frames, folder = {}, {}, player.folder
+    for motion in (None, "move", "swipe"):
+        for old in glob.glob(folder + "/count.*"):
+            os.remove(old)
+        if tool == "instructions":
+            wrap = ["valgrind", "-q", "--tool=callgrind", "--trace-children=yes", "--trace-children-skip=*/stamp,*/sh,*/dash",
+                    f"--callgrind-out-file={folder}/count.%p"]
+        else:
+            wrap = ["strace", "-f", "-qq", "-c", "-o", folder + "/count.calls"]
+        program = Program(make, player, wrap, {"TACTUS_FORK": "1"} if tool == "instructions" else None)
+        program.settle(1)
+        hand, _ = hand_of(device, motion)
+        if motion:
+            player.play(hand)
+            program.settle(1)
+        program.stop()
+        frames[motion] = hand.frames
+        total = 0
+        for path in glob.glob(folder + "/count.*"):
+            if tool == "instructions":
+                total += int((re.findall(r"^(?:totals|summary): (\d+)", text(path), re.M) or ["0"])[-1])
+            else:
+                rows = [line.split() for line in text(path).splitlines()]
+                total += sum(int(row[3]) for row in rows if len(row) > 4 and row[0][0].isdigit() and row[-1] not in ("total", "getpeername"))
+        counts[motion] = total
+    return dict(start=counts[None], **{m: (counts[m] - counts[None]) / frames[m] if counts[m] else None for m in ("move", "swipe")})
+
+
+def main():
+    name, folder = sys.argv[1:]
+    device, make = next((device, make) for other, device, make in programs.PROGRAMS if other == name)
+    with open(folder + "/event5.desc", "w") as file:
+        file.write("\n".join(gestures.header(gestures.DEVICES[device])) + "\n")
+    player = Player(folder)
+    figures = live(make, device, player)
+    for tool in ("instructions", "calls"):
+        figures[tool] = counted(make, device, player, tool)
+    player.process.stdin.write("quit\n")
+    player.process.stdin.flush()
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()
