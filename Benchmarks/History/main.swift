@@ -1,6 +1,7 @@
 // Measures whether anything grows with what has happened: the daemon's way of a frame, from the device's events to planned actions.
 //
 //   HistoryBenchmark hour REPORTS      an hour of five fingers that never lift, at this number of reports a second
+//   HistoryBenchmark minutes REPORTS   six minutes of them
 //   HistoryBenchmark touches COUNT     this number of touches, ten frames each
 //   HistoryBenchmark devices COUNT     a thousand touches on each of this number of devices
 //
@@ -42,7 +43,7 @@ let text = (1...5).map { fingers in
 let parts = 10
 let words = Array(CommandLine.arguments.dropFirst())
 guard words.count >= 2, let number = Int(words[1]), number > 0 else {
-    print("usage: HistoryBenchmark hour REPORTS | touches COUNT | devices COUNT [first | last]")
+    print("usage: HistoryBenchmark hour REPORTS | minutes REPORTS | touches COUNT | devices COUNT [first | last]")
     exit(64)
 }
 
@@ -53,7 +54,8 @@ struct Cost {
 
 /// Fingers on one or several devices, for as long as the words say.
 struct Run {
-    private let isHour: Bool
+    /// True for fingers that never lift.
+    private let isLong: Bool
     /// The events of a chunk: the frames of a second of the hour, or a hundred touches.
     private let framesPerSecond: Int
     private var devices: [Device]
@@ -64,13 +66,13 @@ struct Run {
     let frames: Int
 
     init(_ kind: String, _ number: Int) throws {
-        isHour = kind == "hour"
-        framesPerSecond = isHour ? number : 125
+        isLong = kind == "hour" || kind == "minutes"
+        framesPerSecond = isLong ? number : 125
         let configuration = try Configuration(parsing: text)
         devices = (0..<(kind == "devices" ? number : 1)).map { Device(configuration, named: "pad \($0)") }
         fingers = Fingers(reportsPerSecond: framesPerSecond)
-        chunks = isHour ? 3600 / parts : kind == "touches" ? max(number / 100 / parts, 1) : 1
-        frames = chunks * (isHour ? number : 1000 * devices.count)
+        chunks = isLong ? (kind == "hour" ? 3600 : 360) / parts : kind == "touches" ? max(number / 100 / parts, 1) : 1
+        frames = chunks * (isLong ? number : 1000 * devices.count)
     }
 
     var eventCount: Int { devices.reduce(0) { $0 + $1.eventCount } }
@@ -79,7 +81,7 @@ struct Run {
     mutating func playPart(isCounted: Bool) -> Cost {
         var cost = Cost()
         for _ in 0..<chunks {
-            let events = isHour ? fingers.circle(framesPerSecond) : fingers.touches(100)
+            let events = isLong ? fingers.circle(framesPerSecond) : fingers.touches(100)
             let (allocations, start) = (allocation_count(), thread_nanoseconds())
             if isCounted { start_counting_instructions() }
             for index in devices.indices { devices[index].play(events) }
