@@ -11,12 +11,16 @@
 # make pictures draws the pictures of README and Documentation
 # make lint     checks the format of the sources; make bench runs the benchmarks
 # make timelines  plays TIMELINES=10000 generated timelines of each kind of gesture and writes Documentation/Timelines.md
+# make soak     measures growth, makes system calls fail, and lets the program live through HOURS=2 of a virtual machine's clock, in
+#               pieces that add up from call to call; PARTS="growth faults hours" chooses
 # make score    scores the recognition of labeled recordings; make corpus summarizes their contacts. Both need the recordings
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 SECONDS ?= 600
 TIMELINES ?= 10000
+HOURS ?= 2
+PARTS ?= growth faults hours
 BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share/tactus
 DOCDIR = $(PREFIX)/share/doc/tactus
@@ -51,7 +55,7 @@ NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getSca
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Pictures.md Report.md Watch.md Windows.md Bundles.md)
 
-.PHONY: run build test unit-test report-test terminal-test kernel-test desktop-test lint docs pictures fuzz bench score corpus timelines deb tarball recipes install uninstall clean
+.PHONY: run build test unit-test report-test terminal-test kernel-test desktop-test lint docs pictures fuzz bench soak score corpus timelines deb tarball recipes install uninstall clean
 
 build:
 	@Scripts/install-packages build
@@ -121,6 +125,15 @@ timelines:
 bench: build
 	@Scripts/install-packages bench
 	Benchmarks/run
+
+# Each part writes its page of Documentation. Pieces of the soak add up for the same program; another program begins anew.
+soak: build
+	@Scripts/install-packages bench
+	@rm -rf .build/stage
+	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/stage PREFIX=/usr
+	$(if $(filter growth,$(PARTS)),Benchmarks/growth)
+	$(if $(filter faults,$(PARTS)),Tests/VirtualMachine/faults-table .build/stage)
+	$(if $(filter hours,$(PARTS)),Tests/VirtualMachine/soak/run .build/stage $(HOURS))
 
 deb: build
 	@Scripts/install-packages packages

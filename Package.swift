@@ -153,6 +153,10 @@ let package = Package(
             swiftSettings: house
         ),
         .executableTarget(
+            name: "HistoryBenchmark", dependencies: ["AllocationCounter", "Configuration", "Gestures", "Session", "TouchInput"],
+            path: "Benchmarks/History", swiftSettings: house
+        ),
+        .executableTarget(
             name: "DetectBenchmark", dependencies: ["AllocationCounter", "GestureKit"], path: "Benchmarks/Detect",
             swiftSettings: house
         ),

@@ -9,10 +9,21 @@ enum Mix: String, CaseIterable {
     case fewer
     /// Gestures of two to five fingers, with one on the pad that moves the pointer: none will match unless further fingers land soon.
     case pointing
+    /// One swipe of three fingers that wins, with three on the pad, beside gestures of four and five fingers. Those cannot match unless
+    /// further fingers land.
+    case besideMore
+    /// One swipe of three fingers that wins, with three on the pad, beside gestures of one and two fingers: those cannot match.
+    case besideFewer
     /// Gestures that never decide, so that each is evaluated at every frame: the worst case of a configuration.
     case undecided
 
-    var fingersOnPad: Int { self == .pointing ? 1 : 5 }
+    var fingersOnPad: Int {
+        switch self {
+        case .pointing: 1
+        case .besideMore, .besideFewer: 3
+        case .ordinary, .fewer, .undecided: 5
+        }
+    }
 
     func gestures(_ count: Int) -> [StandardGesture] {
         (0..<count).map { index in
@@ -20,6 +31,9 @@ enum Mix: String, CaseIterable {
             case .ordinary: Self.round(index, 1 + index / 6 % 5, several: 2 + index / 6 % 4)
             case .fewer: Self.round(index, 1 + index / 6 % 4, several: 2 + index / 6 % 3)
             case .pointing: Self.round(index, 2 + index / 6 % 4, several: 2 + index / 6 % 4)
+            case .besideMore where index == 0, .besideFewer where index == 0: .swipe(SwipeGesture(direction: .right, fingers: 3))
+            case .besideMore: Self.round(index, 4 + index / 6 % 2, several: 4 + index / 6 % 2)
+            case .besideFewer: Self.round(index, 1 + index / 6 % 2, several: 2)
             case .undecided: Self.undecided(index)
             }
         }

@@ -2,6 +2,7 @@
 //
 //   FrameBenchmark list         the rows of the table, one name per line
 //   FrameBenchmark time ROW     nanoseconds per frame; allocations and gesture events in all
+//   FrameBenchmark bytes ROW    the memory that the engine takes, in bytes
 //   FrameBenchmark once ROW     plays it once and prints the number of frames; for callgrind, which counts inside playMeasuredFrames
 
 import AllocationCounter
@@ -95,6 +96,11 @@ case "time":
     let scenario = scenario(strokes: 40)
     let result = measure(scenario, rounds: 5)
     print(Int(result.nanoseconds), result.allocations, result.heard)
+case "bytes":
+    let scenario = scenario(strokes: 2)
+    let before = bytes_in_use()
+    let player = Player(scenario)
+    print(withExtendedLifetime(player) { bytes_in_use() - before })
 case "once":
     let scenario = scenario(strokes: 2)
     _ = measure(scenario, rounds: 1)

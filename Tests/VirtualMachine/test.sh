@@ -5,13 +5,14 @@
 # named by its path, and the C programs beside it are also compiled. Prints a line per sentence (ok / not ok), and at the end "N passed, N
 # failed".
 # Environment:
+#   TACTUS_VM_SOAK_MINUTES  the minutes of the machine's clock that soak/soak.sh takes; default: 30
 #   TACTUS_VM=required   a skip is a failure
 #   TACTUS_VM_CACHE      the folder of machines (340 to 540 MB each); default: tactus/vm in the user's cache folder
 #   TACTUS_VM_LIMIT      seconds after which a machine has hung; default: 1800
 #   TACTUS_VM_SCENARIO_LIMIT  seconds of the machine's clock after which a scenario has hung; default: 300
 #   TACTUS_VM_RESULTS    a folder for the results of the machine: console, journal, log
 #   TACTUS_VM_PACKAGE    the Debian package that the scenario "package" installs; default: the one that `make deb` makes
-#   TACTUS_CORPUS        the folder of the recordings that the scenario "recordings" plays; default: ../shared/recordings beside the package
+#   TACTUS_CORPUS        the folder of the recordings that the scenarios "recordings" and soak/soak.sh play; default: ../shared/recordings beside the package
 #   TACTUS_VM_RECORDINGS how many of them it plays, or "all"; default: 50
 PATH=$PATH:/usr/sbin:/sbin
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
@@ -100,6 +101,7 @@ fill_test_folder() {
     cp -r "$here/inside/." "$tests/"
     cp -r "$stage" "$tests/stage"
     echo "$scenario_limit" > "$tests/scenario-limit"
+    echo "${TACTUS_VM_SOAK_MINUTES:-30}" > "$tests/soak-minutes"
     mkdir "$tests/recordings"
 }
 
@@ -162,6 +164,7 @@ add_programs() {
     for scenario in "$@"; do
         [[ $scenario == */* ]] || continue
         for source in "${scenario%/*}"/*.c; do
+            [ -e "$source" ] || continue
             compile "$(basename "$source" .c)" "$source"
         done
     done
@@ -227,7 +230,7 @@ played=0 # the number of machines that have run
 need python3 qemu-system-x86_64 mke2fs gcc apt-cache
 fill_test_folder
 add_programs "$@"
-[[ " $* " != *" recordings "* ]] || add_recordings
+[[ " $* " != *" recordings "* && " $* " != *"/soak.sh "* ]] || add_recordings
 [[ " $* " != *" package "* ]] || add_package
 add_wayland_client "$@"
 declare -A scenarios_of

@@ -23,7 +23,7 @@ private struct Stage {
     }
 
     func start() throws -> Daemon {
-        let monitor = try #require(DeviceMonitor(records: "/"))
+        let monitor = try DeviceMonitor(records: "/")
         let daemon = Daemon(from: path, choice: DeviceChoice(["/nowhere"]), loop: bus.loop, monitor: monitor)
         try daemon.start()
         return daemon
@@ -85,7 +85,7 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
     func `A daemon starts without gestures whatever the configuration contains`(text: String, count: Int) throws {
         let program = try Program()
         let path = try program.write("tactus.toml", String(repeating: text, count: count))
-        let monitor = try #require(DeviceMonitor(records: "/"))
+        let monitor = try DeviceMonitor(records: "/")
         let daemon = Daemon(from: path, choice: DeviceChoice(["/nowhere"]), loop: try EventLoop(), monitor: monitor)
         #expect(daemon.controlState.gestures == 0)
         #expect(daemon.isWithoutConfiguration)
@@ -107,7 +107,7 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
     @Test func `A daemon without devices has no touches and empty statistics`() throws {
         let program = try Program()
         let path = try program.write("tactus.toml", right)
-        let monitor = try #require(DeviceMonitor(records: "/"))
+        let monitor = try DeviceMonitor(records: "/")
         let daemon = Daemon(from: path, choice: DeviceChoice(["/nowhere"]), loop: try EventLoop(), monitor: monitor)
         for device in ["", "/dev/input/event7"] {
             #expect(throws: NoTouches(description: "the daemon reads no device; \"tactus status\" says why")) {

@@ -6,7 +6,10 @@ extension Arena {
         if touches.isEcho, seen.fingers == 0 { dropFlickered(touches, &events) }
         let wakesAll = seen != (touches.fingerCount, touches.buttonPresses)
         seen = (touches.fingerCount, touches.buttonPresses)
-        if wakesAll { wake() }
+        if wakesAll {
+            beginGroups(touches)
+            wake()
+        }
         for index in awake.indices { evaluate(awake[index], touches, &events) }
         if let winner = joined {
             joined = nil
@@ -15,7 +18,10 @@ extension Arena {
             }
         }
         landingDeadline = nil
-        if claimCount + deferred.count > 0 { settle(touches, &events) }
+        if claimCount + deferred.count > 0 {
+            beginGroupsThatMayHaveFailed(touches)
+            settle(touches, &events)
+        }
         while !followers.isEmpty {
             let places = followers
             followers.removeAll()
@@ -64,7 +70,7 @@ extension Arena {
 
     /// Returns the verdict of the entry's recognizer, and keeps the facts about it that later moments need.
     @inline(__always)
-    private static func assess(_ entry: inout ArenaEntry, _ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+    static func assess(_ entry: inout ArenaEntry, _ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
         let verdict = entry.recognizer.assess(touches)
         entry.until = verdict.until
         entry.isHeld = verdict.isHeld

@@ -73,6 +73,7 @@ extension Arena {
 
     /// Takes all touches away from all gestures.
     mutating func cancel(_ cancellation: Cancellation, _ touches: TouchSequence, into events: inout [GestureEvent]) {
+        beginAllGroups(touches)
         drop(touches.time, &events) { _ in true }
         takeTouches(cancellation, touches, &events) { _ in true }
         if waits != nil { noteWaits(touches) }
@@ -82,6 +83,7 @@ extension Arena {
     /// Takes the touches of the current sequence away because one of its contacts is a palm or a thumb. Gestures that outlive palms, or
     /// count thumbs if it is a thumb, keep their touches. Deferred claims are settled without the gestures that this ends.
     mutating func cancel(for stranger: Cancellation, _ touches: TouchSequence, into events: inout [GestureEvent]) {
+        beginAllGroups(touches)
         takeTouches(stranger, touches, &events) { !$0.outlivesPalms && !(stranger == .thumb && $0.countsThumbs) }
         settleDeferred(touches, &events)
     }

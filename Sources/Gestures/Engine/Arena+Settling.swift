@@ -45,7 +45,9 @@ extension Arena {
             }
             return true
         }
-        return false
+        guard isAnyAbsentLanding(sequence, touches) else { return false }
+        landingDeadline = touches.lastLanding + Self.landingWindow
+        return true
     }
 
     /// The way in which an entry delays the claim of another one.
@@ -167,6 +169,7 @@ extension Arena {
         than winner: Int, _ sequences: ClosedRange<Int>, _ time: TouchInstant, _ events: inout [GestureEvent]
     ) {
         guard entries[winner].competes else { return }
+        if absent.sequence <= sequences.upperBound { absent.lose(to: entries[winner].id) }
         if !deferred.isEmpty {
             let peers = entries.indices.map { entries[$0].competes }
             drop(time, &events) { $0.sequences.overlaps(sequences) && peers[$0.place] }

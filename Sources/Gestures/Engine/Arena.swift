@@ -43,6 +43,8 @@ struct Arena: Sendable {
     var calls = DueCalls()
     /// The suspended gestures; nil until the first one is suspended.
     var suspensions: Suspensions?
+    /// The gestures that have not begun because the fingers are too few or too many for them.
+    var absent: AbsentGestures
     private var hasOut = false
 
     /// The time after a landing for which a gesture waits for gestures with more fingers. Fingers of one hand land within 38 ms of each
@@ -50,8 +52,11 @@ struct Arena: Sendable {
     static let landingWindow = Duration.milliseconds(40)
 
     /// Creates an arena of entries in order of precedence. Entries that report ticks do so every `heartbeat` while their fingers rest.
-    init(_ entries: [ArenaEntry], heartbeat: Duration) {
+    ///
+    /// - Parameter worthwhileCount: The least number of gestures that begin late, see ``AbsentGestures``.
+    init(_ entries: [ArenaEntry], heartbeat: Duration, worthwhileCount: Int = AbsentGestures.worthwhileCount) {
         self.entries = ArenaEntries(entries)
+        absent = AbsentGestures(of: self.entries, worthwhileCount: worthwhileCount)
         live.reserveCapacity(entries.count)
         awake.reserveCapacity(entries.count)
         hasAttached = entries.contains(where: \.isAttached)
@@ -76,11 +81,13 @@ struct Arena: Sendable {
 
     /// Begins a touch sequence at its first landing. Recognizers that span several sequences go on.
     mutating func begin(_ touches: TouchSequence, into events: inout [GestureEvent]) {
+        let places = placesThatBegin(touches)
         live.removeAll(keepingCapacity: true)
         seen = (0, 0)
         hasEarlierConsumers = false
         suspensions?.begin(touches.number)
-        for place in entries.indices {
+        for place in places {
+            entries[place].lastSequence = touches.number
             switch entries[place].state {
             case .undecided, .won:
                 if entries[place].isInArea(touches) {
@@ -111,6 +118,17 @@ struct Arena: Sendable {
                 }
             }
         }
+    }
+
+    /// Returns the places of the entries that begin or go on with the first finger, ascending. The others wait in groups for more fingers,
+    /// unless every failure and every wait is recorded.
+    private mutating func placesThatBegin(_ touches: TouchSequence) -> [Int] {
+        if absent.groups.isEmpty { return absent.others }
+        let isRecorded = failures != nil || waits != nil
+        absent.begin(touches.number, isWaiting: !isRecorded)
+        if isRecorded { return Array(entries.indices) }
+        let goingOn = live.filter { entries[$0].mayBeginLate }
+        return goingOn.isEmpty ? absent.others : (absent.others + goingOn).sorted()
     }
 
     /// Restarts ended gestures that outlive palms, such as clicks. The engine calls it when all fingers of a gesture under way were lost
@@ -161,6 +179,7 @@ struct Arena: Sendable {
         var places: [Int] = []
         // No finger is left, for example because the last one was a palm: no gesture is possible.
         if touches.isOver { return places }
+        beginAllGroups(touches)
         for place in entries.indices {
             guard case .out = entries[place].state, !entries[place].isElsewhere, admits(place, in: touches.number),
                 let failure = entries[place].failure

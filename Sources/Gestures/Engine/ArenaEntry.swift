@@ -58,6 +58,8 @@ struct ArenaEntry: Sendable {
     var failure: Failure?
     /// True if the touch began outside of the gesture's area.
     var isElsewhere = false
+    /// The number of the last sequence that the entry began or went on with at the first landing.
+    var lastSequence = 0
 
     /// Creates the entry of a gesture to look for.
     init(_ rule: GestureRule, id: GestureID, on surface: Surface) {
@@ -91,6 +93,15 @@ struct ArenaEntry: Sendable {
     var isAttached: Bool {
         if case .attached = source { true } else { false }
     }
+
+    /// True if the gesture may begin late, when enough fingers have landed for it, and nothing changes by that.
+    var mayBeginLate: Bool {
+        guard case .copy(let recognizer) = source else { return false }
+        return competes && !consumes && area == nil && recognizer.mayBeginLate
+    }
+
+    /// Returns true if the entry began or went on with the first landing of a sequence, so that it does not begin late.
+    func wasGoingOn(at sequence: Int) -> Bool { lastSequence == sequence }
 
     /// Makes a fresh recognizer.
     func makeRecognizer(on surface: Surface) -> StandardRecognizer {

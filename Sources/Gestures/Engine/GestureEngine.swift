@@ -43,8 +43,10 @@ public struct GestureEngine: Sendable {
     /// Creates an engine without gestures, which ``replace(_:)`` gives it.
     package init(on surface: Surface, heartbeat: Duration) { self.init(entries: [], on: surface, heartbeat: heartbeat) }
 
-    init(entries: [ArenaEntry], on surface: Surface, heartbeat: Duration) {
-        arena = Arena(entries, heartbeat: heartbeat)
+    init(
+        entries: [ArenaEntry], on surface: Surface, heartbeat: Duration, worthwhileCount: Int = AbsentGestures.worthwhileCount
+    ) {
+        arena = Arena(entries, heartbeat: heartbeat, worthwhileCount: worthwhileCount)
         sequence = TouchSequence(number: 0, began: TouchInstant(microseconds: .min), on: surface)
         self.heartbeat = Heartbeat(every: heartbeat)
         interval = heartbeat
@@ -215,15 +217,27 @@ public struct GestureEngine: Sendable {
 // MARK: - Records
 
 extension GestureEngine {
+    /// The arena as if all gestures had begun with the first finger, for questions about any of them.
+    var arenaWithAllGestures: Arena {
+        guard arena.absent.isAny else { return arena }
+        var copy = arena
+        copy.beginAllGroups(sequence)
+        return copy
+    }
+
     /// The reasons why gestures have failed in the current or last touches. Gestures that have not failed or could not begin are missing.
     public var failures: [GestureID: Failure] {
         var failures: [GestureID: Failure] = [:]
+        let arena = arenaWithAllGestures
         for place in arena.entries.indices { failures[arena.entries[place].id] = arena.entries[place].failure }
         return failures
     }
 
     /// Keeps every failure from now on for ``takeFailures()``.
-    public mutating func recordFailures() { arena.failures = arena.failures ?? [] }
+    public mutating func recordFailures() {
+        arena.beginAllGroups(sequence)
+        arena.failures = arena.failures ?? []
+    }
 
     /// Returns the failures since the last take, in the order in which they happened; empty unless ``recordFailures()`` was called.
     public mutating func takeFailures() -> [GestureFailure] {
@@ -232,7 +246,10 @@ extension GestureEngine {
     }
 
     /// Keeps every wait of a gesture for another one from now on, for ``takeWaits()``.
-    package mutating func recordWaits() { arena.waits = arena.waits ?? WaitRecorder() }
+    package mutating func recordWaits() {
+        arena.beginAllGroups(sequence)
+        arena.waits = arena.waits ?? WaitRecorder()
+    }
 
     /// Returns the waits that have ended since the last take, in order of their end; empty unless ``recordWaits()`` was called.
     package mutating func takeWaits() -> [GestureWait] { arena.waits?.take() ?? [] }

@@ -11,6 +11,7 @@ package enum GestureProgress: Hashable, Sendable, BitwiseCopyable {
 extension GestureEngine {
     /// The gestures that are neither out nor over, by precedence. A gesture with a deferred claim has decided, unless it is active again.
     package var progress: [(gesture: GestureID, progress: GestureProgress)] {
+        let arena = arenaWithAllGestures
         let waiting = Set(arena.deferred.map(\.place))
         let places = waiting.isEmpty ? arena.live : waiting.union(arena.live).sorted()
         return places.compactMap { place in

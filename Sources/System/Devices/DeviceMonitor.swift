@@ -15,18 +15,34 @@ package final class DeviceMonitor {
         case missed
     }
 
-    /// The message for a monitor that cannot be made.
+    /// The reason why a monitor cannot be made.
+    package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        case udevIsMissing
+        /// The kernel refuses a socket or memory, perhaps only for a moment.
+        case refused(errno: CInt)
+
+        package var description: String {
+            switch self {
+            case .udevIsMissing: DeviceMonitor.unreachable
+            case .refused(let errno): "cannot query udev for devices: \(String(cString: strerror(errno)))"
+            }
+        }
+    }
+
+    /// The message for a machine without udev.
     package static let unreachable = "cannot query udev for devices; is /run/udev there?"
 
     private let context: UdevContext
     private let monitor: OpaquePointer
 
-    /// Connects to udev; returns nil if it cannot be reached. Udev's library would list no devices then, without an error.
+    /// Connects to udev. Throws if it cannot be reached: udev's library would list no devices then, without an error.
     ///
     /// - Parameter records: The folder of udev's records. Tests use another one.
-    package init?(records: String = "/run/udev") {
-        guard access(records, F_OK) == 0 else { return nil }
-        guard let context = UdevContext(), let monitor = udev_monitor_new_from_netlink(context.raw, "udev") else { return nil }
+    package init(records: String = "/run/udev") throws(Failure) {
+        guard access(records, F_OK) == 0 else { throw .udevIsMissing }
+        guard let context = UdevContext(), let monitor = udev_monitor_new_from_netlink(context.raw, "udev") else {
+            throw .refused(errno: errno)
+        }
         self.context = context
         self.monitor = monitor
         udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)

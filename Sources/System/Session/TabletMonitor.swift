@@ -48,7 +48,7 @@ package final class TabletMonitor {
     package init(_ place: BusPlace = .user, on loop: EventLoop, changed: @escaping () -> Void) {
         (self.loop, self.changed) = (loop, changed)
         bus = LastingBus(place, loop: loop)
-        monitor = DeviceMonitor()
+        monitor = try? DeviceMonitor()
         if let monitor {
             events = try? loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
             monitor.switches().forEach(open)

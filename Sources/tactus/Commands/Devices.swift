@@ -25,7 +25,7 @@ enum Devices {
             Messages.error("usage: --wait is \"\(wait)\"; it must be a number of seconds from \(waits.lowerBound) to \(waits.upperBound)")
             return .usage
         }
-        guard let monitor = DeviceMonitor() else {
+        guard let monitor = try? DeviceMonitor() else {
             Messages.error("device: \(DeviceMonitor.unreachable)")
             return .noDevice
         }

@@ -59,7 +59,7 @@ enum Init {
     }
 
     private static func explainAccess() {
-        let monitor = DeviceMonitor()
+        let monitor = try? DeviceMonitor()
         if monitor == nil { Output.line(DeviceMonitor.unreachable) }
         let nodes = monitor?.devices() ?? []
         if nodes.isEmpty { Output.line("no touchpad or touchscreen found yet; Tactus finds it when it is plugged in") }

@@ -37,17 +37,21 @@ enum Run {
             ConfigurationFile.explain(error)
             return .badConfiguration
         }
-        guard let monitor = DeviceMonitor() else {
-            Messages.error("device: \(DeviceMonitor.unreachable)")
-            return .noDevice
-        }
         do {
+            let monitor = try DeviceMonitor()
             let paths = arguments.all(.device)
             for path in paths { try expect(path, monitor) }
             let lock = try DaemonLock(isShared: !paths.isEmpty)
             defer { withExtendedLifetime(lock) {} }
             let daemon = Daemon(from: path, choice: DeviceChoice(paths), loop: try EventLoop(), monitor: monitor)
             return try daemon.run()
+        } catch DeviceMonitor.Failure.udevIsMissing {
+            Messages.error("device: \(DeviceMonitor.Failure.udevIsMissing)")
+            return .noDevice
+        } catch let error as DeviceMonitor.Failure {
+            // The service manager tries again after this status.
+            Messages.error("device: \(error)")
+            return .wrong
         } catch let error as DeviceError {
             Messages.error("device: \(error)")
             return .noDevice

@@ -26,7 +26,7 @@ final class ObservedDevice {
     /// Throws `NoDevice` if there is no first device or no udev to ask for it, and `DeviceError` if the device cannot be opened or is no
     /// touch device.
     convenience init(at path: String?) throws {
-        let monitor = DeviceMonitor()
+        let monitor = try? DeviceMonitor()
         try self.init(try Self.node(at: path, of: monitor), monitor)
     }
 
@@ -42,7 +42,7 @@ final class ObservedDevice {
     /// Opens a device. Throws if it cannot be opened, or if it is grabbed and the daemon does not share it.
     ///
     /// - Parameter monitor: A monitor for this object alone.
-    init(_ node: DeviceNode, _ monitor: DeviceMonitor? = DeviceMonitor()) throws(DeviceError) {
+    init(_ node: DeviceNode, _ monitor: DeviceMonitor? = try? DeviceMonitor()) throws(DeviceError) {
         device = try TouchDevice(opening: node)
         (self.node, self.monitor) = (node, monitor)
         if monitor?.twins().contains(where: { $0.stands(for: node) }) == true {

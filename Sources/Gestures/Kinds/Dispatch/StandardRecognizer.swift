@@ -71,6 +71,16 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
     /// The traits of the gesture's own recognizer.
     public var arenaTraits: ArenaTraits { boxed?.arenaTraits ?? inline.arenaTraits }
 
+    /// True for a gesture whose verdicts, once its fingers have landed, do not depend on when its recognizer began to follow the touches. A
+    /// click counts the presses of the button from its beginning.
+    var mayBeginLate: Bool {
+        if boxed != nil { return false }
+        return switch inline {
+        case .tap, .press, .drag, .swipe, .pinch, .rotate: true
+        case .click: false
+        }
+    }
+
     /// Returns the recognizer that may follow this one after it has failed or lost its first touches; nil if there is none.
     @inline(__always)
     public func retry() -> Retry<StandardRecognizer>? {
