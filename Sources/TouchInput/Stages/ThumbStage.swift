@@ -41,6 +41,8 @@ struct ThumbStage: Sendable {
     private static let slip = Length.mm(3)
     /// The distance that other fingers must move while the thumb rests. Our choice: as far as a resting thumb may slip.
     private static let motion = Length.mm(3)
+    /// The least ratio of the motion of others to that of a thumb. Our choice: a finger that landed first moves in step with the others.
+    private static let excess = 2.0
     /// The distance after which a moving thumb is a finger. Our choice, see Documentation/Decisions/0017.
     private static let meantTravel = Length.mm(8)
 
@@ -100,7 +102,7 @@ struct ThumbStage: Sendable {
         var (movers, isBelow) = (0, false)
         for place in traces.indices where traces[place].landed >= moment && place != index {
             if !traces[place].isFinger || traces[place].isThumb { continue }
-            if traces[place].farthestTravel >= Self.motion { movers += 1 }
+            if traces[place].farthestTravel >= max(Self.motion, trace.farthestTravel * Self.excess) { movers += 1 }
             isBelow = isBelow || trace.landing.y - traces[place].landing.y >= Self.depth
         }
         // Fingers without a place are assumed to move with those that have one.

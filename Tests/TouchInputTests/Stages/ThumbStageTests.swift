@@ -45,6 +45,11 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
         #expect(try kinds("\(trio) \(motion)", on: pad).last == expected)
     }
 
+    @Test(arguments: [(215, "thumb:1 2 3"), (216, "1 2 3")])
+    func `A contact that moves more than half as far as two others is no thumb`(x: Int, expected: String) throws {
+        #expect(try kinds("\(trio) slot 0 x \(x) slot 1 x 530 slot 2 x 730 sync", on: pad).last == expected)
+    }
+
     @Test(arguments: [(141, "1 2 3"), (142, "thumb:1 2 3")])
     func `A resting thumb lands at least 150 ms before the two fingers that move`(pause: Int, expected: String) throws {
         let words = "slot 0 id 1 x 200 y 300 sync wait \(pause) slot 1 id 2 x 500 y 300 slot 2 id 3 x 700 y 300 sync"
