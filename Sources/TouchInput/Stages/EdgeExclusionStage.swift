@@ -36,8 +36,8 @@ struct EdgeExclusionStage: Sendable {
     /// `tp_palm_detect_multifinger` also lets such contacts go.
     private static let pairTravel = Length.mm(1.5)
     private static let pairInterval = Duration.milliseconds(200)
-    /// The cosine of the greatest angle between the two ways, 45°.
-    private static let pairCosine = 0.7
+    /// The cosine of the greatest angle between the two ways, and between the way of a contact and the way inward: 45°.
+    private static let wayCosine = 0.7
 
     /// The share of the width that each corner has. Recorded thumbs in the strip rest in the outer 20 % of the pad. Of 2700 recorded
     /// fingers that act, 5 neither moved nor pressed the button there.
@@ -122,7 +122,7 @@ struct EdgeExclusionStage: Sendable {
                 let partner = frame.contacts.first(where: { $0.id == landing.id }), partner.tool == .finger
             else { return false }
             let other = partner.location - landing.place
-            return other.length >= Self.pairTravel && way.cosine(to: other) >= Self.pairCosine
+            return other.length >= Self.pairTravel && way.cosine(to: other) >= Self.wayCosine
         }
     }
 
@@ -146,7 +146,8 @@ struct EdgeExclusionStage: Sendable {
         if suspects[index].isStale || contact.travel < Self.meantTravel { return true }
         suspects.remove(at: index)
         let (inward, up) = (depth(contact.location) - depth(landing), landing.y - contact.location.y)
-        if inward >= Self.meantTravel || isAlone && up >= Self.meantTravel && isInStrip(landing) { contact.landing = landing }
+        let least = contact.travel * Self.wayCosine
+        if inward >= least || isAlone && up >= least && isInStrip(landing) { contact.landing = landing }
         return false
     }
 }

@@ -55,8 +55,8 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(frames.map(\.fingerCount) == [0, expected == "1" ? 1 : 0])
     }
 
-    @Test(arguments: [("x 60", 1.0), ("y 350", nil), ("x 50 y 330", nil), ("x 60 y 330", 1)] as [(String, Double?)])
-    func `A contact that comes 5 mm inward appears with its landing at the edge`(motion: String, landing: Double?) throws {
+    @Test(arguments: [("x 60", 1.0), ("y 350", nil), ("x 50 y 341", nil), ("x 50 y 339", 1), ("x 60 y 330", 1)] as [(String, Double?)])
+    func `A contact that comes inward within 45° appears with its landing at the edge`(motion: String, landing: Double?) throws {
         let contact = try #require(read("\(suspect) \(motion) sync", on: pad).last?.contacts.first)
         #expect(contact.landing?.x.millimeters == landing)
     }
