@@ -13,7 +13,8 @@
 # make timelines  plays TIMELINES=10000 generated timelines of each kind of gesture and writes Documentation/Timelines.md
 # make soak     measures growth, makes system calls fail, and lets the program live through HOURS=2 of a virtual machine's clock, in
 #               pieces that add up from call to call; PARTS="growth faults hours" chooses
-# make score    scores the recognition of labeled recordings; make corpus summarizes their contacts. Both need the recordings
+# make score    scores the recognition of labeled recordings and writes Documentation/Recognition.md; make corpus summarizes their
+#               contacts. Both need the recordings
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -48,7 +49,8 @@ FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(R
 # what each flag of SMALL saves. Without the implicit import, a search for text in text needs "import Diagnostics".
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s $(SMALL)
 SMALL = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
-	-Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld $(addprefix -Xlinker ,--no-export-dynamic --icf=all -z pack-relative-relocs -z now \
+	-Xswiftc -enforce-exclusivity=unchecked \
+	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,--no-export-dynamic --icf=all -z pack-relative-relocs -z now \
 	-T $(CURDIR)/Packaging/reproducible.ld $(NAMELESS))
 # The names of all characters of Unicode would be in the program. Nothing asks for them; if it did, the program would trap.
 NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getScalarName getNameAlias)
