@@ -1,21 +1,37 @@
 import TouchInput
 
 extension Arena {
-    /// Begins the groups whose fingers have landed, after `touches` changed. Their entries are then evaluated with all others.
+    /// Begins the groups whose fingers have landed, after `touches` changed. The caller has to wake all entries, to evaluate them.
     mutating func beginGroups(_ touches: TouchSequence) {
         guard absent.sequence == touches.number else { return }
-        var hasBegun = false
         for index in absent.groups.indices where absent.groups[index].state == .waiting {
             let fingers = absent.groups[index].fingers
             if fingers.maximum < touches.peakFingerCount || touches.isOver || touches.sawButton {
                 absent.groups[index].state = .missed
             } else if fingers.minimum <= touches.peakFingerCount {
                 absent.groups[index].state = .present
+                let count = live.count
                 beginEntries(absent.groups[index].places, touches)
-                hasBegun = true
+                mergeLive(at: count)
             }
         }
-        if hasBegun { live.sort() }
+    }
+
+    /// Puts ``live`` in order, whose places are ascending up to `middle` and from there on. Sorting would allocate. The caller has to wake
+    /// the entries, because ``awake`` lends its storage.
+    private mutating func mergeLive(at middle: Int) {
+        awake.removeAll(keepingCapacity: true)
+        var (low, high) = (0, middle)
+        while low < middle || high < live.count {
+            if high == live.count || low < middle && live[low] < live[high] {
+                awake.append(live[low])
+                low += 1
+            } else {
+                awake.append(live[high])
+                high += 1
+            }
+        }
+        swap(&live, &awake)
     }
 
     /// Begins all groups, for a rare moment that concerns gestures of any number of fingers. Afterwards the arena is as if all gestures had
