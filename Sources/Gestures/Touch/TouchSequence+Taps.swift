@@ -2,6 +2,16 @@ import TouchInput
 
 // Measurements for taps: the landings of these touches and of the touches before.
 extension TouchSequence {
+    /// True if all fingers so far landed so soon after each other that they count as one landing.
+    var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds) }
+
+    /// Returns whether the contact before had only just lifted at the place of a first landing.
+    func isEcho(landingAt place: Point) -> Bool {
+        guard let predecessor else { return false }
+        return began < predecessor.time.advanced(byMicroseconds: Self.echoLimit.microseconds)
+            && !(place - predecessor.place).length.exceeds(Finger.slip)
+    }
+
     /// The distance of the landing from the previous finger's lift. Nil unless these touches and those before are of one finger each.
     var stray: Length? {
         guard let predecessor, predecessor.fingerCount == 1, peakFingerCount == 1, let firstLanding else { return nil }

@@ -106,9 +106,6 @@ public struct TouchSequence: Sendable {
     /// True if a press of a physical button belongs to these touches, or if the button is down.
     public var sawButton: Bool { buttonPresses > 0 || isButtonDown }
 
-    /// True if all fingers so far landed so soon after each other that they count as one landing.
-    var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds) }
-
     /// The facts about earlier touches that later touches need.
     struct Ending: Sendable, BitwiseCopyable {
         var time: TouchInstant
@@ -121,12 +118,6 @@ public struct TouchSequence: Sendable {
             place = touches.lastPlace
             fingerCount = touches.peakFingerCount
         }
-    }
-
-    private func isEcho(landingAt place: Point) -> Bool {
-        guard let predecessor else { return false }
-        return began < predecessor.time.advanced(byMicroseconds: Self.echoLimit.microseconds)
-            && !(place - predecessor.place).length.exceeds(Finger.slip)
     }
 
     // MARK: - Updating
