@@ -24,7 +24,8 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
 
     func makeKindRecognizer() -> KindRecognizer { KindRecognizer(gesture: self, seenPresses: 0) }
 
-    /// Returns the middle of the fingers at the click, in ``CoordinateSpace/local``.
+    /// Returns the middle of the fingers at the click, in ``CoordinateSpace/local``. It is that of the top left corner of the surface if no
+    /// finger was there.
     public func value(of measured: GestureValue, in context: GestureContext) -> SpatialTapGesture.Value {
         SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.location, in: context))
     }
