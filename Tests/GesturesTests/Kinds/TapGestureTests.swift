@@ -48,6 +48,13 @@ import TouchInput
         #expect(heard == ["nothing", "tap ended at 50ms", "tap ended at 50ms", "tap ended at 50ms", "nothing"])
     }
 
+    @Test func `A range of finger counts leaves out all numbers outside 1 to 16`() {
+        #expect(FingerCounts(20...30) == FingerCounts([]))
+        #expect(FingerCounts(-3...0) == FingerCounts([]))
+        #expect(FingerCounts(15...20) == FingerCounts([15, 16]))
+        #expect(FingerCounts(-3...2) == FingerCounts([1, 2]))
+    }
+
     @Test(arguments: [
         ("1 finger touches, slide right 9.4mm in 8ms", "moved 9.4 mm, may move 3 mm"),
         ("1 finger touches, hold 400ms", "held longer than 250 ms"),

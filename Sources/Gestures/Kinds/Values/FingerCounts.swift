@@ -12,7 +12,9 @@ public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIn
 
     /// Creates a set with all numbers of a range. Numbers outside 1…``limit`` are ignored.
     public init(_ counts: ClosedRange<Int>) {
-        for count in counts.clamped(to: 0...Self.limit) { bits |= FingerCounts(count).bits }
+        // A range outside would be clamped to one of the limits.
+        guard counts.overlaps(1...Self.limit) else { return }
+        for count in counts.clamped(to: 1...Self.limit) { bits |= FingerCounts(count).bits }
     }
 
     /// Creates a set with one number. A number outside 1…``limit`` is ignored.
