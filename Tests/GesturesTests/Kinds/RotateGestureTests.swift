@@ -54,4 +54,22 @@ import TouchInput
         let outdone = try rotate().reasons("2 fingers touch, slide right 30mm in 300ms while turning clockwise 20deg in 300ms, lift")
         #expect(outdone["rotate"] == "turn was outdone by translation")
     }
+
+    @Test(arguments: [false, true])
+    func `Two fingers that change places within one report do not turn, as they are seen in a mirror`(isMirrored: Bool) {
+        func frame(at milliseconds: Int, _ first: Double, _ second: Double) -> TouchFrame {
+            let contacts = [(1, first), (2, second)].map { id, y in
+                Contact(id: ContactID(rawValue: id), location: Point(x: .mm(isMirrored ? 70 : 50), y: .mm(y)))
+            }
+            return TouchFrame(time: TouchInstant(microseconds: Int64(milliseconds) * 1000), contacts: contacts)
+        }
+        var engine = rotate().engine
+        var events: [GestureEvent] = []
+        engine.consume(frame(at: 0, 30, 50), into: &events)
+        for place in 1...20 { engine.consume(frame(at: 8 * place, 50, 30), into: &events) }
+        engine.consume(TouchFrame(time: TouchInstant(microseconds: 168_000), contacts: []), into: &events)
+        engine.advance(to: TouchInstant(microseconds: 2_000_000), into: &events)
+        #expect(events.isEmpty)
+        #expect(engine.failures[GestureID(0)].map { "\($0)" } == "turned 0°, needs 10°")
+    }
 }
