@@ -1,4 +1,3 @@
-import Clibsystemd
 import System
 import Testing
 
@@ -7,71 +6,26 @@ private final class FakeLogin {
     var isLocked = false
     var isAsleep = false
     private(set) var questions: [String] = []
-    private let raw: OpaquePointer
-    private var slots: [OpaquePointer?] = []
+    private var service: FakeService?
     private static let manager = "/org/freedesktop/login1"
     private static let session = "/org/freedesktop/login1/session/c1"
 
     init(on bus: PrivateBus) throws {
-        var new: OpaquePointer?
-        sd_bus_new(&new)
-        raw = try #require(new)
-        sd_bus_set_address(raw, bus.address)
-        sd_bus_set_bus_client(raw, 1)
-        try #require(sd_bus_start(raw) >= 0)
-        for path in [Self.manager, Self.session] {
-            var slot: OpaquePointer?
-            sd_bus_add_object(
-                raw, &slot, path,
-                { message, userdata, _ in
-                    Unmanaged<FakeLogin>.fromOpaque(userdata!).takeUnretainedValue().answer(message!)
-                    return 1
-                }, Unmanaged.passUnretained(self).toOpaque())
-            slots.append(slot)
+        service = try FakeService("org.freedesktop.login1", at: [Self.manager, Self.session], on: bus) { [unowned self] call in
+            guard let property = call.property() else { return }
+            questions.append(property)
+            call.answer(property == "LockedHint" ? isLocked : isAsleep)
         }
-        try #require(sd_bus_request_name(raw, "org.freedesktop.login1", 0) >= 0)
-        try #require(sd_bus_attach_event(raw, bus.loop.raw, 0) >= 0)
-    }
-
-    deinit {
-        for slot in slots { sd_bus_slot_unref(slot) }
-        sd_bus_detach_event(raw)
-        sd_bus_close_unref(raw)
-    }
-
-    private func answer(_ question: OpaquePointer) {
-        var (interface, property): (UnsafePointer<CChar>?, UnsafePointer<CChar>?)
-        let text = CChar(UInt8(ascii: "s"))
-        sd_bus_message_read_basic(question, text, &interface)
-        sd_bus_message_read_basic(question, text, &property)
-        guard let property else { return }
-        let name = String(cString: property)
-        questions.append(name)
-        var answer: OpaquePointer?
-        sd_bus_message_new_method_return(question, &answer)
-        var truth: CInt = (name == "LockedHint" ? isLocked : isAsleep) ? 1 : 0
-        sd_bus_message_open_container(answer, CChar(UInt8(ascii: "v")), "b")
-        sd_bus_message_append_basic(answer, CChar(UInt8(ascii: "b")), &truth)
-        sd_bus_message_close_container(answer)
-        sd_bus_send(nil, answer, nil)
-        sd_bus_message_unref(answer)
-    }
-
-    private func signal(_ member: String, of interface: String, at path: String) {
-        var message: OpaquePointer?
-        sd_bus_message_new_signal(raw, &message, path, interface, member)
-        sd_bus_send(raw, message, nil)
-        sd_bus_message_unref(message)
     }
 
     func lock(_ isLocked: Bool) {
         self.isLocked = isLocked
-        signal("PropertiesChanged", of: "org.freedesktop.DBus.Properties", at: Self.session)
+        service?.signal("PropertiesChanged", of: "org.freedesktop.DBus.Properties", at: Self.session)
     }
 
     func prepareForSleep(_ isComing: Bool) {
         isAsleep = isComing
-        signal("PrepareForSleep", of: "org.freedesktop.login1.Manager", at: Self.manager)
+        service?.signal("PrepareForSleep", of: "org.freedesktop.login1.Manager", at: Self.manager)
     }
 }
 

@@ -2,42 +2,54 @@
 ///
 /// While this object lives, the proxy reads the accelerometer all the time, which costs power. Create it only when a device needs it.
 package final class OrientationMonitor {
-    private let bus: BusConnection
+    private let connection: LastingBus
     private let changed: (String) -> Void
     private var subscriptions: [BusSubscription?] = []
     private var claim: BusSubscription?
     private var question: BusSubscription?
 
-    /// Starts the monitor; returns nil without a system bus. `changed` is called with each word of the proxy, even if it repeats, but not
-    /// before the loop runs. Without a proxy it is never called; when the proxy or the bus goes, it is called with "undefined".
-    package init?(on loop: EventLoop, changed: @escaping (String) -> Void) {
-        guard let bus = BusConnection(.system, on: loop) else { return nil }
-        self.bus = bus
+    /// Starts the monitor; returns nil without a bus.
+    ///
+    /// - Parameter changed: Receives each word of the proxy, even if it repeats, but not before the loop runs. Receives "undefined" when
+    ///   the proxy or the bus is lost, and nothing without a proxy. When the bus is back, the proxy is asked again.
+    package init?(_ place: BusPlace = .system, on loop: EventLoop, changed: @escaping (String) -> Void) {
+        connection = LastingBus(place, loop: loop)
         self.changed = changed
+        connection.connected = { [unowned self] in listen(on: $0) }
+        connection.lost = { [unowned self] _ in
+            (subscriptions, claim, question) = ([], nil, nil)
+            changed("undefined")
+        }
+        if !connection.connect() { return nil }
+    }
+
+    private func listen(on bus: BusConnection) {
         subscriptions = [
-            bus.onOwnerChange(of: Proxy.service) { [unowned self] isThere in
-                if isThere { start() } else { changed("undefined") }
+            bus.onOwnerChange(of: Proxy.service) { [unowned self, unowned bus] isThere in
+                if isThere { start(on: bus) } else { changed("undefined") }
             },
             // The signal need not carry the value, so it is requested.
             bus.onSignal(
                 "sender='\(Proxy.service)',path='\(Proxy.path)',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
-            ) { [unowned self] _ in ask() },
-            bus.onLoss { changed("undefined") },
+            ) { [unowned self, unowned bus] _ in ask(on: bus) },
         ]
-        start()
+        start(on: bus)
     }
 
     /// Claims the sensor: the proxy reads it only for connections that have claimed it. A claim lasts until the proxy or the connection
     /// ends.
-    private func start() {
-        claim = bus.invoke("ClaimAccelerometer", of: Proxy.service, at: Proxy.path, of: Proxy.service) { [unowned self] isClaimed in
-            if isClaimed { ask() }
+    private func start(on bus: BusConnection) {
+        claim = bus.invoke("ClaimAccelerometer", of: Proxy.service, at: Proxy.path, of: Proxy.service) {
+            [unowned self, unowned bus] isClaimed in
+            if isClaimed { ask(on: bus) }
         }
     }
 
-    private func ask() {
+    private func ask(on bus: BusConnection) {
         question = bus.askText("AccelerometerOrientation", of: Proxy.service, at: Proxy.path, from: Proxy.service) { [unowned self] word in
-            if let word { changed(word) }
+            guard let word else { return }
+            connection.noteAnswer(true)
+            changed(word)
         }
     }
 
