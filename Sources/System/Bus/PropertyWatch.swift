@@ -34,7 +34,11 @@ package final class PropertyWatch {
         if isOutdated { return }
         underway = bus.call(question) { [unowned self] answer in
             underway = nil
-            if isOutdated { ask() }
+            if isOutdated {
+                ask()
+                // A question that cannot be sent has been answered with nil, which is newer.
+                if underway == nil { return }
+            }
             if case .variant(let value)? = answer?.first { answered(value) } else { answered(nil) }
         }
         if underway == nil { answered(nil) }

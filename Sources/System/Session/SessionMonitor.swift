@@ -182,8 +182,10 @@ final class TruthWatch {
         if isOutdated { return }
         question = ask { [unowned self] answer in
             question = nil
-            if isOutdated { refresh() }
-            answered(answer)
+            guard isOutdated else { return answered(answer) }
+            refresh()
+            // A question that cannot be sent has been answered with nil, which is newer.
+            if question != nil { answered(answer) }
         }
         if question == nil { answered(nil) }
     }
