@@ -73,4 +73,14 @@ private final class FakeJournal {
         let long = String(repeating: "x", count: 10_000_000)
         #expect(JournalSink(to: journal.path).send([("MESSAGE", long)], notice: { _ in [] }) == .refused)
     }
+
+    @Test func `Entries are refused once a full journal is gone, so that they can go elsewhere`() throws {
+        var journal: FakeJournal? = try FakeJournal()
+        let sink = JournalSink(to: try #require(journal?.path))
+        let notice = { (count: Int) -> [JournalSink.Field] in [("MESSAGE", "\(count) lost")] }
+        for number in 0..<2000 { _ = sink.send([("MESSAGE", "\(number)")], notice: notice) }
+        #expect(sink.send([("MESSAGE", "full")], notice: notice) == .dropped)
+        journal = nil
+        #expect(sink.send([("MESSAGE", "gone")], notice: notice) == .refused)
+    }
 }

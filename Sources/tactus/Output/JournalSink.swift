@@ -40,9 +40,12 @@ final class JournalSink {
     ///   - fields: Names in capitals with their values, which may have several lines.
     ///   - notice: Makes the entry that reports the number of dropped entries.
     func send(_ fields: [Field], notice: (Int) -> [Field]) -> Outcome {
-        if lost > 0, case .sent = put(Self.encoded(notice(lost))) { lost = 0 }
         // The order of entries is kept: without room for the notice there is none for the entry.
-        let outcome = lost > 0 ? .dropped : put(Self.encoded(fields))
+        var outcome = lost > 0 ? put(Self.encoded(notice(lost))) : .sent
+        if case .sent = outcome {
+            lost = 0
+            outcome = put(Self.encoded(fields))
+        }
         if case .dropped = outcome { lost += 1 }
         return outcome
     }
