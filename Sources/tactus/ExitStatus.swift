@@ -15,7 +15,9 @@ enum ExitStatus: Int32, CaseIterable, Error {
     var meaning: String {
         switch self {
         case .done: "Done."
-        case .wrong: "The checked thing has errors: a configuration that is not valid, a sentence that cannot be read."
+        case .wrong:
+            "The thing asked about is wrong: a configuration is not valid, a sentence cannot be read, or a difference was found. It can also "
+                + "be missing, such as a touch for why or a layer, or the daemon has refused the request."
         case .usage: "The command line is wrong."
         case .noInput: "An input file does not exist, or cannot be read."
         case .noDevice: "No touch device, daemon already running, or daemon not running."
