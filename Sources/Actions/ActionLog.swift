@@ -73,7 +73,7 @@ enum ActionMessage {
 
     static func overflowed(_ command: Command, limit: Int) -> String {
         """
-        left out, \(limit) runs of it wait for their turn already: \(command)
+        left out, \(limit) runs of it are already waiting for their turn: \(command)
             a command that takes long should end with & or have queue = "latest"
         """
     }

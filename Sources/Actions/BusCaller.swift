@@ -37,7 +37,7 @@ package final class BusCaller {
         switch lines.admit(request, turn) {
         case .now(let key): _ = send(request, key: key)
         case .later: break
-        case .full: report("not called: \(ActionTurns.limit) calls wait for their turn already: \(request.text)", request.label)
+        case .full: report("not called: \(ActionTurns.limit) calls are already waiting for their turn: \(request.text)", request.label)
         }
     }
 
@@ -89,7 +89,7 @@ package final class BusCaller {
         if bus != nil {
             absent.remove(line)
         } else if absent.insert(line).inserted {
-            log("action: there is no \(line.noun), so no methods are called there. Other actions go on", nil)
+            log("action: there is no \(line.noun), so no methods are called there; other actions still run", nil)
         }
         return bus
     }

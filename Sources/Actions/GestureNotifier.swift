@@ -13,8 +13,8 @@ package final class GestureNotifier {
     /// The bus on which the owner of the notification service is watched; nil before the first notification.
     private var watched: BusConnection?
     private var ownerChange: BusSubscription?
-    /// True once it has been logged that notifications cannot be shown; false again after the desktop has shown one.
-    private var isAbsent = false
+    /// The last logged reason why notifications cannot be shown; nil before the first, and after the desktop has shown one.
+    private var absence: String?
     private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
 
     /// Creates a notifier.
@@ -28,7 +28,7 @@ package final class GestureNotifier {
 
     /// Shows a text, cut to 1000 characters, in place of the last one of the gesture. The first line is the title.
     package func show(_ text: String, for label: ActionLabel) {
-        guard let bus = bus() else { return complain("there is no user bus") }
+        guard let bus = bus() else { return complain("there is no user bus; start tactus as a service of your session") }
         watch(bus)
         let lines = text.prefix(Self.lengthLimit).split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         let notice = NotificationSlot.Notice(title: String(lines[0]), body: lines.count > 1 ? String(lines[1]) : "", isTransient: true)
@@ -54,20 +54,20 @@ package final class GestureNotifier {
 
     private func note(_ fault: BusFault?, _ label: ActionLabel) {
         guard let fault else {
-            isAbsent = false
+            absence = nil
             return
         }
-        if fault.meansAbsence { return complain("no program shows them") }
+        if fault.meansAbsence { return complain("no program shows them; start one such as mako or dunst in your session") }
         guard let suppressed = failures.admit(label, at: loop.now) else { return }
         let reason = "\(fault)".split(whereSeparator: \.isNewline).joined(separator: " ")
         log("action: \(label): the notification is not shown: \(reason)\(ActionMessage.held(suppressed))", label)
     }
 
-    /// Logs that notifications cannot be shown. Repeats that only after one has been shown again.
+    /// Logs that notifications cannot be shown. Repeats the same reason only after one has been shown again.
     private func complain(_ reason: String) {
-        if isAbsent { return }
-        isAbsent = true
-        log("action: notifications are not shown: \(reason); start one such as mako or dunst in your session. Other actions go on", nil)
+        if absence == reason { return }
+        absence = reason
+        log("action: notifications are not shown: \(reason); other actions still run", nil)
     }
 }
 

@@ -174,7 +174,7 @@ package final class Keyboard {
     private func report(_ error: UinputError) {
         if hasComplained { return }
         hasComplained = true
-        log("action: \(error.text(for: kind, rule: rule)). Other actions go on", nil)
+        log("action: \(error.text(for: kind, rule: rule)); other actions still run", nil)
     }
 
     private func refuse(_ label: ActionLabel) {

@@ -39,7 +39,7 @@ package final class SeriesRunner {
         switch lines.admit(request, turn) {
         case .now(let key): start(request, key)
         case .later: break
-        case .full: report("left out: \(ActionTurns.limit) runs of the list wait for their turn already", request.label)
+        case .full: report("left out: \(ActionTurns.limit) runs of the list are already waiting for their turn", request.label)
         }
     }
 

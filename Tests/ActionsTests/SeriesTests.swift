@@ -104,7 +104,7 @@ private final class Series {
         gate.open()
         try series.finish()
         #expect(series.heard.dropFirst() == (1...100).map { "\($0)" }[...])
-        #expect(series.messages == [#"action: "wave" (ended): left out: 100 runs of the list wait for their turn already"#])
+        #expect(series.messages == [#"action: "wave" (ended): left out: 100 runs of the list are already waiting for their turn"#])
     }
 
     @Test func `Waiting lists start at once when the gesture ends, and are dropped when it is canceled`() throws {

@@ -45,7 +45,7 @@ import Testing
         #expect(
             workshop.messages == [
                 """
-                action: "wave" (forward): left out, 100 runs of it wait for their turn already: echo >> \(file)
+                action: "wave" (forward): left out, 100 runs of it are already waiting for their turn: echo >> \(file)
                     a command that takes long should end with & or have queue = "latest"
                 """
             ])

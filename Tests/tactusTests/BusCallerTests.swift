@@ -100,7 +100,7 @@ private final class Service {
         caller.call(request(on: .system))
         caller.call(request(on: .system), turn: .latest(1))
         caller.call(request(on: .system), turn: .latest(1))
-        #expect(log.messages == ["action: there is no system bus, so no methods are called there. Other actions go on"])
+        #expect(log.messages == ["action: there is no system bus, so no methods are called there; other actions still run"])
     }
 
     @Test func `A call waits for the call before it, and a newer call replaces the waiting ones`() throws {

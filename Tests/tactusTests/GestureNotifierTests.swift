@@ -63,7 +63,7 @@ import Testing
         try show("nobody")
         try show("still nobody")
         let missing =
-            "action: notifications are not shown: no program shows them; start one such as mako or dunst in your session. Other actions go on"
+            "action: notifications are not shown: no program shows them; start one such as mako or dunst in your session; other actions still run"
         #expect(log.messages == [missing])
         do {
             let desktop = try desktop()
@@ -90,5 +90,21 @@ import Testing
         for _ in 1...3 { notifier.show("x", for: ActionLabel(gesture: "volume", phase: "forward")) }
         #expect(log.messages.count == 1)
         #expect(log.messages[0].hasPrefix("action: notifications are not shown: there is no user bus"))
+    }
+
+    @Test func `A second reason why notifications are not shown is logged as well`() throws {
+        let connection = try bus.connect()
+        var isThere = false
+        let notifier = GestureNotifier(
+            loop: bus.loop, bus: { isThere ? connection : nil }, log: { [log] text, _ in log.messages.append(text) })
+        notifier.show("no bus", for: ActionLabel(gesture: "volume", phase: "forward"))
+        isThere = true
+        notifier.show("no program", for: ActionLabel(gesture: "volume", phase: "forward"))
+        try bus.wait { notifier.isIdle }
+        let reasons = ["there is no user bus; start tactus", "no program shows them; start one"]
+        #expect(log.messages.count == 2)
+        for (message, reason) in zip(log.messages, reasons) {
+            #expect(message.hasPrefix("action: notifications are not shown: \(reason)"))
+        }
     }
 }

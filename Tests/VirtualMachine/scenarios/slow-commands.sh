@@ -93,5 +93,5 @@ start_daemon < <(gestures_with 'changed = { run = "sleep 10", queue = "all" }')
 expect_reads slow quick
 drag_and_tap "all changes, one after the other"
 expect_unaffected 1
-expect_journal '"drag" \(changed\): left out, 100 runs of it wait for their turn already' "that changes were left out"
+expect_journal '"drag" \(changed\): left out, 100 runs of it are already waiting for their turn' "that changes were left out"
 end_drag
