@@ -64,7 +64,7 @@ struct ImportBuilder {
         guard let name = names.first(where: read.contains) else { return nil }
         let reason = "the command reads $\(name), which Tactus does not set"
         try omit(
-            what, at: line, because: reason, instead: "use $TACTUS_FINGERS, $TACTUS_DIRECTION, $TACTUS_DX and so on, and take the # away")
+            what, at: line, because: reason, instead: "use $TACTUS_FINGERS, $TACTUS_DIRECTION, $TACTUS_DX and so on, and remove the #")
         return reason
     }
 
@@ -160,7 +160,7 @@ struct ImportBuilder {
 extension ImportedGesture {
     /// Returns the report that the gesture at `place` has the same touches and takes precedence.
     func duplicate(of place: String) -> UntranslatedItem {
-        UntranslatedItem(file: file, line: line, what: title, reason: "\(place) is for the same gesture, and counts instead", advice: nil)
+        UntranslatedItem(file: file, line: line, what: title, reason: "\(place) is for the same gesture and is used instead", advice: nil)
     }
 }
 

@@ -102,7 +102,7 @@ extension ImportedConfiguration {
                 "\nWith on = \"lift\" a gesture acts when the fingers go, as it did so far; without, as soon as they have gone far enough.\n"
         }
         if gestures.contains(where: { !$0.isActive }) {
-            head += "\nGestures whose lines are comments do nothing: write what they lack, and take the # away.\n"
+            head += "\nGestures whose lines are comments do nothing: write what they lack, and remove the #.\n"
         }
         for note in allNotes { head += "\n\(note)\n" }
         head += untranslated.isEmpty ? "\nAll was carried over.\n" : "\nWhat could not be carried over:\n"

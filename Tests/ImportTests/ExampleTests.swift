@@ -76,7 +76,7 @@ import Testing
         #expect(twice.gestures.count == parts[0].gestures.count * 2)
         #expect(
             twice.untranslated.last?.description
-                == "libinput-gestures.conf:17: 3 fingers left: libinput-gestures.conf:17 is for the same gesture, and counts instead")
+                == "libinput-gestures.conf:17: 3 fingers left: libinput-gestures.conf:17 is for the same gesture and is used instead")
     }
 
     @Test func `A commented gesture of one file never displaces an active gesture of another`() throws {
@@ -94,7 +94,7 @@ import Testing
         #expect(
             merged.untranslated.last?.description
                 == "f:2: 3 to 5 fingers up: /home/me/.config/a-folder-whose-name-alone-is-longer-than-sixty-characters/touchegg.conf:3 "
-                + "is for the same gesture, and counts instead")
+                + "is for the same gesture and is used instead")
         #expect(merged.toml.contains("\n# /home/me/.config/a-folder-whose-name-alone-is-longer-than-sixty-characters/touchegg.conf:2\n"))
         let other = ImportedConfiguration(merging: [lines, keys])
         #expect(other.gestures.filter(\.isActive).map(\.name) == ["3 fingers left", "3 to 5 fingers up", "3 fingers up"])

@@ -69,7 +69,7 @@ import Testing
     @Test func `The last of two lines of libinput-gestures for one gesture counts`() throws {
         let text = "gesture swipe up 3 first\ngesture swipe up 3 second"
         #expect(try gestures(text, .libinputGestures) == [#"swipe = { fingers = 3, direction = "up", on = "lift" }; run = "second""#])
-        #expect(try untranslated(text, .libinputGestures) == ["f:1: 3 fingers up: line 2 is for the same gesture, and counts instead"])
+        #expect(try untranslated(text, .libinputGestures) == ["f:1: 3 fingers up: line 2 is for the same gesture and is used instead"])
     }
 
     @Test func `The device of libinput-gestures becomes the device of every gesture`() throws {

@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("3,RL,*,*,R,a, b", "a", "lisgd ends a command at its first comma; what is behind it is left out here, too"),
+        ("3,RL,*,*,R,a, b", "a", "lisgd ends a command at its first comma; the text after it is left out here as well"),
         ("3,RL,*,*,0,a b", "a b", #"lisgd takes "0" for the mode, which is R or P, and what is behind it for the command"#),
         ("3,RL,*,*,a b, c", "c", #"lisgd takes "a b" for the mode, which is R or P, and what is behind it for the command"#),
     ])
@@ -107,7 +107,7 @@ import Testing
                 #"drag = { fingers = 2, axis = "vertical" }\#(screen); step.every = "6mm"; step.forward = "down"; step.backward = "up""#,
                 #"swipe = { fingers = 1, direction = "right", on = "lift" }\#(screen); run = "other""#,
             ])
-        #expect(try untranslated(both, .lisgd) == ["f:1: -g 2,UD,*,*,P,again: line 1 is for the same gesture, and counts instead"])
+        #expect(try untranslated(both, .lisgd) == ["f:1: -g 2,UD,*,*,P,again: line 1 is for the same gesture and is used instead"])
         #expect(
             try hear("2 fingers touch, slide up 14mm in 200ms, slide down 14mm in 200ms, lift", from: both, .lisgd)
                 == "2 fingers up and down began, 2 fingers up and down ended")
@@ -166,7 +166,7 @@ import Testing
             "-g 2,LR,*,*,R,$menu: your script puts a value in there before lisgd starts: $menu, which the script does"
         ),
         ("-g 2,LR,*,*,R,`id`", "-g 2,LR,*,*,R,`id`: your script puts a value in there before lisgd starts: `id`; write the value, and"),
-        ("-g 1,LR,*,*,R,b", "1 finger right: line 1 is for the same gesture, and counts instead"),
+        ("-g 1,LR,*,*,R,b", "1 finger right: line 1 is for the same gesture and is used instead"),
     ])
     func `Options of lisgd without a translation are reported`(words: String, expected: String) throws {
         let line = "lisgd -g 1,LR,*,*,R,a \\\n\(words)"
@@ -227,9 +227,9 @@ import Testing
             ])
         #expect(
             try untranslated(text, .lisgd).map { $0.components(separatedBy: "starts: ").last ?? "" } == [
-                "$(date +%s); write the value, and take the # away",
-                "$TWICE, which the script sets more than once; write the value, and take the # away",
-                "$OWN, which is made of itself; write the value, and take the # away",
+                "$(date +%s); write the value, and remove the #",
+                "$TWICE, which the script sets more than once; write the value, and remove the #",
+                "$OWN, which is made of itself; write the value, and remove the #",
             ])
         #expect(try comments(text, .lisgd).first?.hasSuffix(#"run = "$(date +%s) x""#) == true)
     }

@@ -55,8 +55,8 @@ import Testing
         #expect(found.count == 4)
         #expect(
             found[0].hasPrefix("f:2: device /dev/input/event1: a gesture is for devices by name, not by path; its gestures are for all"))
-        #expect(found[1] == "f:3: 3 fingers tap: line 3 is for the same gesture, and counts instead")
-        #expect(found[3] == "f:6: 3 fingers tap: f:3 is for the same gesture, and counts instead")
+        #expect(found[1] == "f:3: 3 fingers tap: line 3 is for the same gesture and is used instead")
+        #expect(found[3] == "f:6: 3 fingers tap: f:3 is for the same gesture and is used instead")
     }
 
     @Test func `An imported gesture of syngesture acts when the fingers lift`() throws {

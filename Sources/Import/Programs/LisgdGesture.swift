@@ -68,7 +68,7 @@ struct LisgdGesture {
         if fields.count > 5, !["P", "R", "*"].contains(fields[4]) {
             surprise = "lisgd takes \(Excerpt.quoting(fields[4])) for the mode, which is R or P, and what is behind it for the command"
         } else if fields.count > 6 {
-            surprise = "lisgd ends a command at its first comma; what is behind it is left out here, too"
+            surprise = "lisgd ends a command at its first comma; the text after it is left out here as well"
         }
         if let edge = Edge(rawValue: fields[2]) {
             self.edge = edge

@@ -171,7 +171,7 @@ struct LisgdReader {
         if let surprise = gesture.surprise { try builder.omit(what, at: word.line, because: surprise) }
         for unknown in Set(word.unknown).sorted() {
             let reason = "your script puts a value in there before lisgd starts: \(unknown)"
-            try builder.omit(what, at: word.line, because: reason, instead: "write the value, and take the # away")
+            try builder.omit(what, at: word.line, because: reason, instead: "write the value, and remove the #")
             if gesture.obstacle == nil { (gesture.obstacle, isReported) = (reason, true) }
         }
         entries.append(LisgdEntry(gesture: gesture, text: what, line: word.line, isReported: isReported))
@@ -187,7 +187,7 @@ struct LisgdReader {
             var entry = entry
             if let first = partners.drag(before: index) {
                 let place = "line \(entries[first].line)"
-                try builder.omit(entry.text, at: entry.line, because: "\(place) is for the same gesture, and counts instead")
+                try builder.omit(entry.text, at: entry.line, because: "\(place) is for the same gesture and is used instead")
                 continue
             }
             if entry.gesture.obstacle == nil { entry.gesture.obstacle = try omitDistance(entry, index) }
@@ -211,7 +211,7 @@ struct LisgdReader {
         try builder.omit(
             "distance \(gesture.distance.rawValue) in \(entry.text)", at: entry.line, because: reason,
             instead: isBesideShorter
-                ? "write distance = \"…mm\" in it, take the # away, and let it stand before the shorter one"
+                ? "write distance = \"…mm\" in it, remove the #, and let it stand before the shorter one"
                 : "write distance = \"…mm\" in it")
         return isBesideShorter ? reason : nil
     }
