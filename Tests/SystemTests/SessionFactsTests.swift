@@ -14,7 +14,7 @@ import Testing
         #expect(Self.inFront.activity == .active)
     }
 
-    @Test func `The daemon rests while another session is in front (D8)`() {
+    @Test func `The daemon rests while another session is active (D8)`() {
         var facts = Self.inFront
         facts.display?.isActive = false
         #expect(facts.activity == .suspended(.away))
@@ -89,7 +89,7 @@ import Testing
     @Test(arguments: [
         (SessionActivity.Suspension.asleep, "the machine goes to sleep; not acting until it wakes up"),
         (.noSession(seat: "seat1"), "you have no session on seat1; not acting until you log in there"),
-        (.away, "another session is in front; not acting until yours is again"),
+        (.away, "another session is active; not acting until yours is active again"),
         (.locked, "the screen is locked; not acting until it is unlocked"),
         (.undecided, "asking whether the screen is locked; not acting until that is known"),
     ])

@@ -89,7 +89,7 @@ extension SessionActivity.Suspension: CustomStringConvertible {
         switch self {
         case .asleep: "the machine goes to sleep; not acting until it wakes up"
         case .noSession(let seat): "you have no session on \(seat); not acting until you log in there"
-        case .away: "another session is in front; not acting until yours is again"
+        case .away: "another session is active; not acting until yours is active again"
         case .locked: "the screen is locked; not acting until it is unlocked"
         case .undecided: "asking whether the screen is locked; not acting until that is known"
         }

@@ -23,7 +23,7 @@ expect_reads pad
 
 declare -A LEAVE=([switch]="switch_to 2" [lock]=lock) RETURN=([switch]="switch_to 1" [lock]=unlock)
 declare -A WORD=([switch]="a switch to another session" [lock]="locking the screen")
-declare -A SAID=([switch]="another session is in front" [lock]="the screen is locked")
+declare -A SAID=([switch]="another session is active" [lock]="the screen is locked")
 for way in switch lock; do
     sentence "A drag is canceled once by ${WORD[$way]}, and the journal says why (D8)"
     play pad <<< "$DRAG"
