@@ -5,11 +5,11 @@ import TouchInput
 
 extension Configuration {
     /// Returns notes about gestures that the desktop also answers, in the order of the file. Each gesture gets one note at most, about the
-    /// first claim that it meets. After 50 notes the rest is only counted.
+    /// first claim that it meets. After 50 notes, a last one states the number of the others.
     ///
     /// If a device is grabbed, there are no notes about gestures that keep their touches from the desktop.
     ///
-    /// - Parameter desktop: The desktop; nil if it is unknown. Then only the claims that hold on every desktop count.
+    /// - Parameter desktop: The desktop; nil if it is unknown. Then gestures are compared only with the claims that hold on every desktop.
     package func diagnostics(on desktop: DesktopConfiguration?) -> [Diagnostic] {
         let claims = (desktop?.claims ?? []) + DesktopClaim.everywhere
         let isGrabbing = devices.contains(where: \.grabs)

@@ -127,7 +127,7 @@ extension Desktop {
     }
 
     /// Returns the claims of GNOME Shell, as TouchpadSwipeGesture in its swipeTracker.js makes them: exactly three fingers from 40.0 to
-    /// 46.10, three and more since 47.0.
+    /// 46.10, three or more since 47.0.
     private func gnomeClaims(_ version: Int?) -> [DesktopClaim] {
         let (fingers, phrase): (FingerCounts, String) =
             switch version {
