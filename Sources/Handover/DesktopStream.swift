@@ -8,7 +8,7 @@ package import TouchInput
 /// * A touch passes through until a consuming gesture can win it. Then its contacts are withdrawn, and the desktop sees nothing more of it.
 /// * When the gesture wins, the desktop sees nothing of the touch until the touch is over.
 /// * When no consuming gesture can win the touch any more, its contacts land where they are now and go on. A touch that is over by then is
-///   replayed at once, if it was short enough for a tap or pressed a button: libinput needs no time between the reports of a tap.
+///   replayed at once if it was short enough for a tap or pressed a button. Libinput needs no time between the reports of a tap.
 package struct DesktopStream: Sendable {
     private var state: SlotState
     private var writer: TwinWriter
@@ -42,9 +42,9 @@ package struct DesktopStream: Sendable {
     /// True while the left button of a pointer device is to be held. If a call changes it, press the button after the events for the twin,
     /// and release it before them.
     package private(set) var holdsButton = false
-    /// The time at which the button is released unless the fingers go on; nil for none.
+    /// The time at which the button is released unless the fingers go on; nil if no release is pending.
     package private(set) var nextDeadline: TouchInstant?
-    /// The touch in which `pointer` last stopped; nil before the first stop, or if no finger touched then.
+    /// The touch in which `pointer` last stopped; nil before the first stop, or if no finger touched at that moment.
     private var pausedTouch: Int?
     /// The time of the last report or deadline.
     private var now = TouchInstant.zero
@@ -84,8 +84,8 @@ package struct DesktopStream: Sendable {
     /// - Parameters:
     ///   - report: The events up to and including `SYN_REPORT`.
     ///   - consumption: The answer of the gestures after this report.
-    ///   - isFollowed: True if the next report has arrived. Motion then waits for it. The kernel stamps reports when they are written, and
-    ///     libinput would discard motion between two at the same time as a jump.
+    ///   - isFollowed: True if the next report has arrived. Motion then waits for it. The kernel stamps reports when they are written.
+    ///     Libinput would discard the motion between two reports with the same time as a jump.
     ///   - events: Gets the reports for the twin. Their times are zero: the kernel stamps them.
     package mutating func pass(
         _ report: [InputEvent], _ consumption: Consumption, isFollowed: Bool = false, into events: inout [InputEvent]
@@ -128,7 +128,7 @@ package struct DesktopStream: Sendable {
         return change
     }
 
-    /// Follows the gestures' answer after time has passed without a report.
+    /// Applies the gestures' answer after time has passed without a report.
     package mutating func decide(_ consumption: Consumption, into events: inout [InputEvent]) {
         settle(consumption, isNewMoment: false, nil, &events)
     }
@@ -226,7 +226,7 @@ package struct DesktopStream: Sendable {
         isFree = false
         if let number = consumption.touch {
             touch = number
-            // A new engine starts to count touches again.
+            // A new engine numbers the touches from the start again.
             if number != surrendered { surrendered = nil }
         }
         if isWithholding {
@@ -249,7 +249,7 @@ package struct DesktopStream: Sendable {
         if state.contactCount == 0 { touch = nil }
     }
 
-    /// Hands over or drops withheld touches, the oldest first, until one is still open.
+    /// Hands over or drops withheld touches, the oldest first, until one is still undecided.
     private mutating func resolve(_ consumption: Consumption, _ events: inout [InputEvent]) {
         if moments.count >= Moment.limit { surrendered = touch ?? moments.last?.touch }
         while let oldest = moments.first?.touch {
@@ -266,7 +266,7 @@ package struct DesktopStream: Sendable {
         showState(nil, &events)
     }
 
-    /// Takes the present contacts away from the desktop for as long as they are down, and those buttons that it does not see as down yet.
+    /// Hides the present contacts while they are down, and the pressed buttons that the desktop does not see as pressed.
     private mutating func take(_ events: inout [InputEvent]) {
         if pointer == nil { writer.withdraw(into: &events) }
         for slot in state.ids.indices where state.ids[slot] >= 0 { hidden |= state.bit(of: slot) }
