@@ -102,7 +102,7 @@ enum RecordingFormat {
             switch lines.peek(0) {
             case nil: continue
             case UInt8(ascii: "#"):
-                // Such a comment decides, because an evemu file may have nothing but comments.
+                // A comment `# EVEMU` decides, because an evemu file may have nothing but comments.
                 if lines.hasPrefix("# EVEMU ") {
                     self = .evemu
                     return
