@@ -10,7 +10,7 @@ enum X11Request {
             + Wire.padding(data.count)
     }
 
-    /// Encodes a request for the atom of a name; the server creates the atom if there is none.
+    /// Encodes a request for the atom of a name; the server creates the atom if it does not exist.
     static func internAtom(_ name: String) -> [UInt8] {
         let bytes = Array(name.utf8)
         return head(16, words: 2 + Wire.padded(bytes.count) / 4) + Wire.bytes(UInt16(bytes.count)) + [0, 0] + bytes
@@ -140,7 +140,7 @@ enum X11Setup {
     }
 
     /// Finds the root window: after 32 bytes, the vendor's name and the formats comes a list of screens, each with a list of depths.
-    /// Returns nil if the answer is malformed or has no such screen.
+    /// Returns nil if the answer is malformed or has no screen of that number.
     private static func root(in body: ArraySlice<UInt8>, screen: Int) -> UInt32? {
         var reader = WireReader(body)
         guard reader.take(16) != nil, let vendor = reader.uint16(), reader.uint16() != nil, let screens = reader.uint8(),
