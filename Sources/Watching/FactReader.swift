@@ -7,7 +7,7 @@ extension WatchFact {
         self = fact
     }
 
-    /// Reads a line; nil as for ``init(json:)-(UnsafeBufferPointer<UInt8>)``.
+    /// Reads a line as ``init(json:)-(UnsafeBufferPointer<UInt8>)`` does.
     package init?(json line: String) {
         var line = line
         guard let fact = line.withUTF8({ unsafe WatchFact(json: $0) }) else { return nil }

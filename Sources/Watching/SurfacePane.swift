@@ -9,7 +9,7 @@ struct SurfacePane {
     // A character of a terminal is about twice as high as wide.
     private static let aspect = 2.0
 
-    /// Creates the pane: as large as the room allows, at its left.
+    /// Creates the pane at the left of `room`, as large as the room allows.
     init(of device: WatchModel.DeviceState, in room: CellGrid.Frame) {
         self.device = device
         let ratio = Self.aspect * max(device.description.width / max(device.description.height, .mm(1)), 0.01)
