@@ -74,7 +74,7 @@ package final class DeviceGrab {
     /// Calls `body` with the events that are written to ``writer`` before the grab ends.
     package func farewell<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { events.withUnsafeBytes(body) }
 
-    /// Returns a report that lifts all contacts and releases all buttons. The kernel drops the events about those that are up.
+    /// Returns a report that lifts all contacts and releases all buttons. The kernel drops the events of contacts and buttons that are up.
     private static func lifting(_ device: TouchDevice) -> [input_event] {
         let buttons = (device.description.codes[EventType.key] ?? []).filter(ButtonCode.all.contains)
         let slots = (0..<device.description.slotCount).flatMap { slot in

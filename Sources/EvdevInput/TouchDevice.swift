@@ -130,8 +130,8 @@ public final class TouchDevice {
     /// True when ``nextEvent()`` may have events to return before ``fileDescriptor`` becomes readable.
     public var hasPendingEvents: Bool { !pending.isEmpty || !unread.isEmpty || !report.isEmpty }
 
-    /// True while there are events that ``nextEvent()`` has not returned yet, even in the kernel. The beginning of an incomplete report
-    /// does not count.
+    /// True while there are events that ``nextEvent()`` has not returned yet, even in the kernel. Ignores the beginning of an incomplete
+    /// report.
     var hasUnreadEvents: Bool { hasPendingEvents || libevdev_has_event_pending(raw) == 1 }
 
     /// True unless the last read has taken everything that the kernel had.
@@ -155,8 +155,8 @@ public final class TouchDevice {
         return report.popLast()
     }
 
-    /// Appends the events of a report up to its last one, as the kernel has sent them, or of a report of the state. Returns false if not
-    /// all of them have arrived yet. Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
+    /// Appends the events of the next report: those that the kernel has sent, or the state after a loss of events. Returns false if not all
+    /// of them have arrived yet. Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
     /// libevdev follows the state and checks each event, which takes time. So a report for the twin of a grabbed device is handed over
     /// before `follow(_:)` is called.
     package func readReport(into report: inout [InputEvent]) throws(DeviceError) -> Bool {
@@ -258,7 +258,7 @@ public final class TouchDevice {
         unreported = []
     }
 
-    /// Lets libevdev follow all events that have arrived, even those in its own queue, without reporting them: old touches must not count
+    /// Lets libevdev follow all events that have arrived, even those in its own queue, without reporting them: old touches must not appear
     /// as new ones. Throws as ``nextEvent()`` does.
     private func discardArrived() throws(DeviceError) {
         for _ in 0..<Self.queueLimit {

@@ -96,8 +96,8 @@ int tactus_leave_drain(const int *descriptors, size_t count);
 /// started, the less memory it holds.
 int tactus_guard_start(void);
 
-/// Holds a group that must not live longer than this process, or releases a group that may. Does nothing without a guard, or if 1000 groups
-/// are held already.
+/// Holds a group that must not live longer than this process, or releases a group that may. Does nothing without a guard, or if it already
+/// holds 1000 groups.
 void tactus_guard_hold(pid_t group);
 void tactus_guard_release(pid_t group);
 
@@ -153,5 +153,5 @@ int tactus_wait_set_add_timer(int set, uint64_t number);
 int tactus_set_timer(int timer, int64_t microseconds);
 
 /// Waits until something is ready, at most for `milliseconds`, or without a limit if they are -1. Writes the numbers of at most `limit`
-/// descriptors, no more than `TACTUS_WAIT_LIMIT`. Returns their count, which is 0 also after a signal.
+/// descriptors, no more than `TACTUS_WAIT_LIMIT`. Returns their count; 0 if the time is over or a signal has come.
 int tactus_wait(int set, uint64_t *numbers, int limit, int milliseconds);

@@ -38,7 +38,7 @@ void tactus_terminal_close(void);
 /// Returns whether the locale's characters are Unicode. Call it after tactus_terminal_open.
 bool tactus_terminal_is_unicode(void);
 
-/// Asks the terminal for its size again, after SIGWINCH, and returns it.
+/// Queries the terminal's size again, after SIGWINCH, and returns it.
 void tactus_terminal_size(int *row_count, int *column_count);
 
 /// Prepares characters for the next tactus_terminal_show. They must be printable.

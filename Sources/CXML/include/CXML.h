@@ -41,7 +41,7 @@ typedef struct cxml_document cxml_document;
 cxml_document *cxml_parse(const uint8_t *bytes, size_t length);
 void cxml_free(cxml_document *document);
 
-/* Return pugixml's description of the syntax error, or an empty string, and the position at which pugixml stopped. */
+/* Pugixml's description of the syntax error, and the position at which it stopped. The description is empty without an error. */
 const char *cxml_error(const cxml_document *document);
 cxml_position cxml_error_position(const cxml_document *document);
 
