@@ -11,10 +11,10 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     public private(set) var isCancelled = false
     /// The time of the last value that contains the finger.
     public internal(set) var time: TouchInstant
-    /// True if the finger touched when a handler returned ``DetectHandling/cancel``: it no longer counts.
+    /// True if the finger touched when a handler returned ``DetectHandling/cancel``: later detections ignore it.
     public internal(set) var isConsumed = false
 
-    /// The contact as the engine followed it last.
+    /// The contact as the engine reported it last.
     private var finger: Finger
     private(set) var reach = DetectReach()
     private(set) var bounds: DetectBounds
@@ -74,7 +74,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
         (ended, self.time, liftVelocity, self.isCancelled) = (time, time, velocity, isCancelled)
     }
 
-    /// Continues the summary of a finger that was taken for a thumb.
+    /// Continues the summary of a finger that was mistaken for a thumb.
     mutating func resume(_ finger: Finger) {
         var resumed = finger
         (resumed.landing, resumed.landed) = (startLocation, began)
