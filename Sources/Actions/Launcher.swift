@@ -78,7 +78,7 @@ struct Child: ~Copyable {
     let launch: Launch
 }
 
-/// Owns the memory that a process needs until its program is loaded, and knows whether the loading failed.
+/// Owns the memory that a process needs until its program is loaded, and the result of the loading.
 final class Launch {
     private let raw: OpaquePointer
     private let program: String

@@ -2,7 +2,7 @@ package import System
 
 /// One notification on the desktop, which the next one replaces.
 ///
-/// While the desktop has not answered, only the newest notification waits. So the desktop gets no more than it can show.
+/// While the desktop has not answered, only the newest notification is kept. So the desktop gets no more than it can show.
 package final class NotificationSlot {
     package struct Notice: Equatable {
         /// Plain text.
@@ -37,8 +37,8 @@ package final class NotificationSlot {
     ///
     /// - Parameters:
     ///   - bus: Returns the user's bus; nil if there is none.
-    ///   - done: Gets nil once the desktop has shown it, or the fault. It is not called if there is no bus or the bus does not take the
-    ///     call, or if a newer notification takes its place first.
+    ///   - done: Receives nil once the desktop has shown the notification, or the fault. It is not called if there is no bus, if the bus
+    ///     does not take the call, or if a newer notification takes its place first.
     package func show(_ notice: Notice, on bus: @escaping () -> BusConnection?, done: @escaping (BusFault?) -> Void = { _ in }) {
         guard underway == nil else {
             next = { [unowned self] in show(notice, on: bus, done: done) }

@@ -26,7 +26,7 @@ private struct Walk {
     /// The index in `programs` of the first one in the current list of `&&`, `||` and `|`.
     private var listStart = 0
 
-    /// Takes a token; returns false when the rest of the line is uncertain.
+    /// Takes a token; returns false if the text after it is uncertain.
     mutating func take(_ token: ShellLexer.Token) -> Bool {
         switch token {
         case .redirection:
