@@ -8,7 +8,7 @@ struct Throttle: Sendable {
     enum Measure: Sendable {
         /// The distance is the motion of the fingers' center.
         case travel
-        /// The distance is that between fingers, which is twice the distance from their center.
+        /// The distance between fingers: twice their distance from the center.
         case spread
     }
 

@@ -13,7 +13,7 @@ package struct Statistics: Sendable {
     package private(set) var frames = 0
     /// The number of times that the kernel has dropped events (`SYN_DROPPED`).
     package private(set) var losses = 0
-    /// The number of commands that were to start.
+    /// The number of commands, including those that could not start.
     package private(set) var commands = 0
     /// The number of commands that could not start, or that failed.
     package private(set) var failures = 0
