@@ -107,7 +107,7 @@ extension TouchScript.Verb {
 }
 
 extension ClauseParser {
-    /// Throws an error about the first element that the verb does not take, about some missing ones, or about a number without a unit.
+    /// Throws an error about the first element that the verb does not take, about a missing element, or about a number without a unit.
     fileprivate func checkElements(of verb: TouchScript.Verb) throws(SentenceError.Problem) {
         let said: [(TouchScript.ClauseElement, Bool)] = [
             (.count, count != nil), (.finger, finger != nil), (.palm, noun == .palm), (.thumb, noun == .thumb), (.place, place != nil),
