@@ -22,7 +22,7 @@ struct TraceFigure {
     /// - Parameters:
     ///   - number: The number of the contact in its touch, from 0.
     ///   - limit: The most spots of its way.
-    ///   - start: The time from which time marks count.
+    ///   - start: The time from which time marks are measured.
     ///   - step: The milliseconds between time marks.
     init(of trace: ContactTrace, _ number: Int, on figure: SurfaceFigure, limit: Int, start: Duration, step: Double) {
         self.trace = trace

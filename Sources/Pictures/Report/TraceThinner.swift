@@ -41,7 +41,7 @@ enum TraceThinner {
         return kept
     }
 
-    /// The velocities, in millimeters per second, at which a motion from a sample passes near those after it.
+    /// The velocities, in millimeters per second, at which a motion from a sample passes near the samples after it.
     private struct Reach {
         let anchor: ContactTrace.Sample
         private var x = -Double.infinity...Double.infinity
