@@ -9,7 +9,7 @@ package final class OrientationMonitor {
     private var question: BusSubscription?
 
     /// Starts the monitor; returns nil without a system bus. `changed` is called with each word of the proxy, even if it repeats, but not
-    /// before the loop runs. Without a proxy it is never called; when the proxy or the bus goes, it is called with "undefined".
+    /// before the loop runs. Without a proxy it is never called; when the proxy or the bus is lost, it is called with "undefined".
     package init?(on loop: EventLoop, changed: @escaping (String) -> Void) {
         guard let bus = BusConnection(.system, on: loop) else { return nil }
         self.bus = bus
