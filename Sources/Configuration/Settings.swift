@@ -43,7 +43,7 @@ final class SettingsKeys: KeyTable {
 
     /// Reads the table. Wrong values are reported, and replaced by earlier ones.
     ///
-    /// - Parameter earlier: The settings of the files before this one, which hold if this table leaves them out.
+    /// - Parameter earlier: The settings of the previous files, which apply to keys that this table leaves out.
     func settings(_ table: TableReader, over earlier: Settings) -> Settings {
         var settings = Settings()
         settings.heartbeat = table.read(heartbeat, default: earlier.heartbeat)

@@ -68,8 +68,8 @@ extension NotificationText {
         (self.pieces, written) = (pieces, text)
     }
 
-    /// Removes `$NAME` or `${NAME}` from the beginning and returns the name. Removes a dollar sign that does not begin a name, or both of
-    /// `$$`, and returns nil.
+    /// Removes `$NAME` or `${NAME}` from the beginning and returns the name. Returns nil for a dollar sign that does not begin a name, and
+    /// for `$$`; then it removes only the signs.
     private static func takeName(_ rest: inout Substring) -> String? {
         rest.removeFirst()
         if rest.first == "$" {

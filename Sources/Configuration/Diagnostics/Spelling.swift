@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Suggests the allowed word that was most likely meant, misspelled or in the words of other programs; nil if there is none.
+/// Suggests the allowed word that was most likely meant; nil if there is none. Knows words of other programs, and finds misspelled ones.
 func meantWord(by word: String, among allowed: [String]) -> String? {
     for words in [wordsOfOthers, wordsElsewhere] {
         if let meant = words[word.lowercased()], allowed.contains(meant) { return meant }
@@ -65,10 +65,10 @@ private let wordsElsewhere = [
     "left-edge": "left", "right-edge": "right", "top-edge": "top", "bottom-edge": "bottom",
 ]
 
-/// The words of other programs without a counterpart. A similar spelling means nothing.
+/// The words of other programs without a counterpart. Words of a similar spelling are not suggested for them.
 private let wordsWithoutMeaning: Set = ["type", "kind", "icon"]
 
-/// Returns a text that suggests the word that was probably meant and lists the allowed ones. A list that would bury the suggestion is
+/// Returns a text that suggests the word that was probably meant and lists the allowed ones. If there is a suggestion, a long list is
 /// left out.
 func suggestion(for word: String, among allowed: [String], _ lead: String, manual: String = manualHint) -> String {
     let meant = didYouMean(meantWord(by: word, among: allowed))

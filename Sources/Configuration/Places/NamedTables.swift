@@ -73,7 +73,7 @@ extension TableReader {
     ///
     /// - Parameters:
     ///   - read: Reads a table; nil, and reported, if it is wrong.
-    ///   - reserved: The fault of a name that a file cannot give; nil for other names.
+    ///   - reserved: Returns the diagnostic for a name that a file cannot use; nil for other names.
     private func readNamed<Table: NamedTable>(
         _ key: String, as role: TableRole, into known: inout NamedTables<Table>,
         _ read: (TableReader, TOMLEntry) -> Table?, reserved: (String) -> Diagnostic?
