@@ -1,4 +1,4 @@
-# Keys that gestures press arrive at the kernel's keyboard "Tactus", in their order, and none stays down.
+# Keys that gestures press arrive at the kernel's keyboard "Tactus", in their order, and no key stays down.
 # The kernel's console reads them as well. alt+Left would switch to another one, and ctrl+c would end the
 # session, so these have no effect.
 
