@@ -9,7 +9,7 @@ package struct DesktopReader {
     private var places: [[UInt16: Int32]]
     private var slot = 0
     private var keys: Set<UInt16> = []
-    /// The slots of contacts that land in this report, and those of contacts that lift.
+    /// The slots whose contacts land in this report, and the slots whose contacts lift.
     private var landed: Set<Int> = []
     private var lifted: Set<Int> = []
     private var hasMoved = false

@@ -95,7 +95,7 @@ import TouchInput
             for (number, frame) in Self.frames(seed: UInt64(seed)).enumerated() {
                 engine.consume(frame, into: &events)
                 for event in events {
-                    // A press is provisional until it has ended; what lasts owns the touches from its beginning.
+                    // A press is provisional until it has ended. Any other lasting gesture owns the touches from its beginning.
                     guard listener.gestures[event.place].gesture.phases.contains(.changed) else { continue }
                     switch event.phase {
                     case .began: winners.insert(event.place)

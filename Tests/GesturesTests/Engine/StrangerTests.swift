@@ -45,7 +45,7 @@ private let listener = Strangers.listener
                 "scroll began", "scroll cancelled", "drag began", "drag ended",
             ])
         #expect(try Strangers.hear("\(taken), hold 50ms, lift, the \(stranger) lifts") == ["scroll began", "scroll cancelled"])
-        // A tap is known by its landing, and two fingers landed.
+        // The fingers of a tap are the fingers that landed: two.
         #expect(
             try Strangers.hear("2 fingers touch, hold 30ms, the left finger becomes a \(stranger), hold 50ms, lift, the \(stranger) lifts")
                 == [])
