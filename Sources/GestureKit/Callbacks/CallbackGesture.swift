@@ -91,7 +91,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
     }
 }
 
-/// A moment at which a gesture calls back, with its action.
+/// An action of a gesture, by the moment that triggers it.
 enum GestureCallback<Value> {
     /// A change. `isNews` gets the last value (nil before the first one) and the new one, and returns whether to call the action.
     case changed(isNews: (Value?, Value) -> Bool, (Value) -> Void)
@@ -100,7 +100,7 @@ enum GestureCallback<Value> {
 }
 
 extension Gesture {
-    /// Returns the gesture with an action for its success. The action is not called when the gesture fails or its touches are taken away.
+    /// Returns the gesture with an action for its success. The action is not called when the gesture fails or is canceled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> { CallbackGesture(self, .ended(action)) }
 
     /// Returns a gesture that writes transient state whenever it reports a value before its end. The state is reset automatically when the

@@ -40,7 +40,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     public var startLocation: Point { finger.landing }
     /// The current place; after the lift, the last place.
     public var location: Point { finger.location }
-    /// The farthest distance from where it landed.
+    /// The farthest distance from the place where the finger landed.
     public var farthestTravel: Length { finger.farthestTravel }
 
     /// True until the value in which the finger lifts.
@@ -55,13 +55,13 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     /// The time for which the finger has touched.
     public var duration: Duration { period.upperBound - began }
 
-    /// Returns whether both fingers touched at some moment. A finger that lands when the other lifts does not overlap it.
+    /// Returns whether both fingers touched at the same time. A finger that lands when the other lifts does not overlap it.
     public func overlaps(_ other: DetectFinger) -> Bool {
         let never = TouchInstant(microseconds: .max)
         return began < other.ended ?? never && other.began < ended ?? never
     }
 
-    /// Returns whether any of `others`, except this finger, touched at some moment while this finger did.
+    /// Returns whether any of `others`, except this finger, touched at the same time as this finger.
     public func isOverlapped(with others: some Sequence<DetectFinger>) -> Bool { others.contains { $0.id != id && overlaps($0) } }
 
     mutating func follow(_ finger: Finger) {

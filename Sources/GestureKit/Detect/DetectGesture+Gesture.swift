@@ -61,7 +61,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         take(&recognizer)
         switch recognizer.lastAnswer {
         case (.finished, let detection)?: result = .ended(detection)
-        // A detection that is canceled at once was never reported, so detection just goes on.
+        // A detection that is canceled at once was never reported, so detection continues.
         case (.cancel, _)?: if wasHandling { result = .failed(.refused) }
         case (.yet, _)?, nil: break
         }

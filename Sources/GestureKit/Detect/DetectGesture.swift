@@ -65,7 +65,7 @@ public struct DetectGesture<Detection> {
 public enum DetectHandling: Hashable, Sendable {
     /// The gesture is complete. Nothing is detected until all fingers have lifted; then detection begins anew.
     case finished
-    /// The gesture goes on. The next value goes to the handler again, in the same touch or in the next.
+    /// The gesture continues. The next value goes to the handler again, in the same touch or in the next.
     case yet
     /// The detection was wrong. The next value goes to detection again. Fingers that touch now, and all earlier touches, are consumed:
     /// later detections ignore them.

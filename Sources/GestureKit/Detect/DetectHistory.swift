@@ -181,7 +181,7 @@ struct DetectHistory: Sendable {
 
     // MARK: - Forgetting
 
-    /// Forgets all values and touches. The time, the numbers of sequences and values, and the storage stay.
+    /// Forgets all values and touches. Keeps the time, the numbers of sequences and values, and the storage.
     mutating func removeAll() {
         values.removeAll()
         fingers.removeAll(keepingCapacity: true)
@@ -217,6 +217,6 @@ struct DetectHistory: Sendable {
 }
 
 extension SpatialEventCollection.Event {
-    /// True for a contact that a touch sequence counts as a finger.
+    /// True for a contact that a touch sequence follows as a finger.
     fileprivate var isFollowed: Bool { phase == .active && kind != .thumb }
 }

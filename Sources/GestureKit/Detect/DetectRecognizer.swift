@@ -3,8 +3,8 @@ public import TouchInput
 
 /// Runs a ``DetectGesture`` on the collections of one device.
 ///
-/// It never reads a clock; its owner calls ``advance(to:)`` at ``nextDeadline``. A copy goes on from the state of the original, with the
-/// same closures.
+/// It never reads a clock; its owner calls ``advance(to:)`` at ``nextDeadline``. A copy continues from the state of the original, with
+/// the same closures.
 public struct DetectRecognizer<Detection> {
     /// The phase of a recognizer, which decides which closure gets the next value.
     public enum Phase {

@@ -70,7 +70,7 @@ public struct DetectState: Sendable {
 
     // MARK: - Touches
 
-    /// The touch sequences, oldest first; the last one may still be going on.
+    /// The touch sequences, oldest first; the last one may not be over.
     public var touchSequences: [DetectSequence] { history.sequences }
 
     /// The fingers in the order of landing.
@@ -82,7 +82,7 @@ public struct DetectState: Sendable {
     /// True if any finger touches whose place the device reports.
     public var isTouched: Bool { history.isTouched }
 
-    /// The groups in the order of time; the last one may still be going on.
+    /// The groups in the order of time; the last one may not have ended.
     public var groups: [DetectGroup] { history.groups }
 
     /// The groups of exactly two fingers whose places the device reports.

@@ -17,11 +17,11 @@ public struct DetectValue: Hashable, Sendable {
     /// The number of fingers that touch, without those that have just lifted.
     public var fingerCount: Int { collection.fingerCount }
 
-    /// The places of fingers and resting thumbs in the order of landing, with the last places of those that have just lifted or were just
-    /// taken away.
+    /// The places of fingers and resting thumbs in the order of landing. A contact that has just lifted or was just canceled has its last
+    /// place.
     public var locations: [Point] { collection.map(\.location) }
 
-    /// The fingers and resting thumbs at this moment in the order of landing, with those that have just lifted or were just taken away.
+    /// The fingers and resting thumbs at this moment in the order of landing, with those that have just lifted or were just canceled.
     public var fingers: [DetectFingerValue] { collection.map { DetectFingerValue(event: $0, timing: timing, time: time) } }
 
     /// Returns whether all of ``fingers`` are inside `area`; true if there are none.

@@ -21,7 +21,7 @@ public import TouchInput
 /// if let deadline = host.nextDeadline { host.advance(to: deadline) }
 /// ```
 public final class GestureHost {
-    /// A call of one of the methods.
+    /// A call of one of the host's methods, with its arguments.
     private enum Request {
         case consume(TouchFrame)
         case advance(TouchInstant)
@@ -60,7 +60,7 @@ public final class GestureHost {
     /// Lets time pass: fires the deadlines up to and including `time`. Additional calls change nothing.
     public func advance(to time: TouchInstant) { handle(.advance(time)) }
 
-    /// The time of the next call of ``advance(to:)``, always later than the present; nil while nothing is pending.
+    /// The time of the next call of ``advance(to:)``, always later than the current time; nil while nothing is pending.
     public var nextDeadline: TouchInstant? { tracks.nextDeadline }
 
     /// Cancels the touches of all active and pending gestures. Contacts that still touch are ignored until all have lifted.

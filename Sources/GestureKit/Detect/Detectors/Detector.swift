@@ -31,7 +31,7 @@ extension DetectState {
 }
 
 extension Velocity {
-    /// Returns the speed in a direction; zero if the motion goes the other way.
+    /// Returns the speed in a direction; zero if the motion goes in the opposite direction.
     func speed(towards direction: Direction) -> Speed {
         let progress = Vector(dx: .mm(dx), dy: .mm(dy)).length(towards: direction)
         return Speed(millimetersPerSecond: max(progress.millimeters, 0))
