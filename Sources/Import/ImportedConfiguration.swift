@@ -121,7 +121,7 @@ extension ImportedConfiguration {
         return text
     }
 
-    /// The notes of the files, and one about the access that keys need if an active gesture presses any.
+    /// The notes of the files. If active gestures press keys, a last note is about the access that this needs.
     package var allNotes: [String] {
         let count = gestures.count { $0.isActive && $0.pressesKeys }
         if count == 0 { return notes }

@@ -39,7 +39,7 @@ struct LisgdReader {
     /// Reads all command lines of lisgd. Returns false if there is none. Throws if none is found and a quote is not closed, or if there are
     /// too many entries.
     ///
-    /// A text that is not a script, such as a window manager's file, is read line by line, because a quote in it may be an apostrophe.
+    /// A text that is not a script, such as a window manager's file, is read line by line. A quote in it may be an apostrophe.
     private mutating func readScript(_ text: String) throws(Diagnostic) -> Bool {
         let text = ConfigurationVariables.replaced(in: text)
         var unclosed: Diagnostic?

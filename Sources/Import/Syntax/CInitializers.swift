@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The initializers in a C header: of the array `gestures`, and of single variables.
+/// The initializers of the array `gestures` and of single variables in a C header.
 ///
 /// Comments, `#if 0`, strings in several pieces, and macros for one value are understood. Nothing is compiled, and nothing recurses.
 struct CInitializers {

@@ -1,7 +1,7 @@
 internal import Configuration
 
-/// Splits a line into words as Python's `shlex` does, which knows only quotes and backslashes. `ShellParser` reads scripts, which have
-/// variables, lists and several commands.
+/// Splits a line into words as Python's `shlex` does, which interprets only quotes and backslashes. `ShellParser` reads scripts, which
+/// have variables, lists and several commands.
 struct ShlexWords {
     struct Word {
         var text: String
