@@ -202,9 +202,9 @@ package final class BusConnection {
 /// A wait for signals or for an answer. Dropping this object, even inside its own callback, ends the wait.
 package final class BusSubscription {
     private var slot: OpaquePointer?
-    /// Gets the message; nil if it is an error.
+    /// Receives the message; nil if it is an error.
     private let body: (OpaquePointer?) -> Void
-    /// Gets an error message, before `body` is called.
+    /// Receives an error message, before `body` is called.
     private let hearError: (OpaquePointer) -> Void
 
     init(_ body: @escaping (OpaquePointer?) -> Void, error hearError: @escaping (OpaquePointer) -> Void = { _ in }) {

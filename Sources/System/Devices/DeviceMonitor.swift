@@ -2,7 +2,7 @@ internal import Clibudev
 package import EvdevInput
 internal import Glibc
 
-/// Lists the touch devices and reports those that appear and disappear, as udev sees them.
+/// Lists the touch devices, and reports those that appear and disappear, according to udev.
 package final class DeviceMonitor {
     package enum Change {
         case appeared(DeviceNode)

@@ -3,7 +3,7 @@ package import EvdevInput
 internal import Glibc
 internal import TouchInput
 
-/// A touch device as udev knows it, before it is opened.
+/// A touch device as udev describes it, before it is opened.
 package struct DeviceNode: Hashable, Sendable {
     /// The path in /sys. Unlike ``path`` it is never given to another device.
     package var id: String

@@ -36,7 +36,7 @@ package struct DaemonLock: ~Copyable {
         while fcntl(raw, F_SETLK, &wish) < 0, errno == EAGAIN || errno == EACCES {
             var holder = wish
             guard fcntl(raw, F_GETLK, &holder) == 0 else { break }
-            // The daemon has ended in between.
+            // The daemon has ended between the two calls.
             if holder.l_type == Int16(F_UNLCK) { continue }
             attempts += 1
             if holder.l_pid != 0 || attempts > Self.attemptLimit { throw AlreadyRunning(pid: holder.l_pid) }

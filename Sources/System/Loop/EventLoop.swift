@@ -81,7 +81,7 @@ package final class EventLoop {
 
     /// The effect of a callback for touch input.
     package enum Effect: Sendable {
-        /// The callback has used nothing of the loop but timers, and no message bus.
+        /// The callback has used only timers of the loop, and no message bus.
         case nothing
         case something
     }
@@ -203,7 +203,7 @@ package enum EventLoopError: Error, Hashable, Sendable, CustomStringConvertible 
     case cannotWatch(descriptor: CInt, errno: CInt)
     case cannotMakeTimer(errno: CInt)
     case cannotTake(signal: CInt, errno: CInt)
-    /// The loop itself broke while it ran, and cannot go on.
+    /// The loop itself broke while it ran, and cannot continue.
     case broken(errno: CInt)
 
     package var description: String {

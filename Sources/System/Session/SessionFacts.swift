@@ -1,6 +1,6 @@
 /// The known state of the user's sessions, of the screen lock and of sleep. ``activity`` follows from it.
 package struct SessionFacts: Hashable, Sendable {
-    /// A session as logind knows it.
+    /// A session in logind's records.
     package struct Session: Hashable, Sendable {
         package var id: String
         /// The seat; nil for a session without screen and keyboard, such as one over a network.
@@ -25,7 +25,7 @@ package struct SessionFacts: Hashable, Sendable {
 
     /// The seat whose devices are read.
     package var seat: String
-    /// True if logind runs and knows the seat. Without logind the other facts mean nothing.
+    /// True if logind runs and has a record of the seat. Without logind, the other facts are meaningless.
     package var hasLogind: Bool
     /// The session that logind reports as the user's display session, a graphical one if there is one; nil if the user has no session. A
     /// user service itself belongs to no session.
