@@ -53,10 +53,10 @@ package final class ActionRunner {
     /// Called for each command that gets its turn: with true once its process exists, even if that fails to load the program; with false
     /// if there is none.
     package var onStart: (_ isStarted: Bool) -> Void = { _ in }
-    /// Gets the end of each command whose process was created, after its messages.
+    /// Receives the end of each command whose process was created, after its messages.
     package var onEnd: (CommandEnd) -> Void = { _ in }
 
-    /// Gets the start and the end of each command, or the failure to start it; nil while no client watches.
+    /// Receives the start and the end of each command, or the failure to start it; nil while no client watches.
     package var watcher: ((CommandNews) -> Void)?
 
     let loop: EventLoop
@@ -87,7 +87,7 @@ package final class ActionRunner {
     ///
     /// - Parameters:
     ///   - timeout: The time after which the command is asked to end; it is killed 2 s later. Nil for no limit.
-    ///   - done: Gets whether the command was started and has ended well: with status 0, or because its timeout had passed. It is not
+    ///   - done: Receives true if the command was started and ended well: with status 0, or because its timeout had passed. It is not
     ///     called for a command that does not get its turn.
     package func run(
         _ command: Command, environment: [Variable], for label: ActionLabel, turn: Turn = .atOnce, timeout: Duration? = nil,

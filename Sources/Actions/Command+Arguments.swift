@@ -47,7 +47,7 @@ enum PlainWords {
     /// Splits a line. Returns nil if the line has anything that a shell might expand, substitute, redirect or reject: then only a shell can
     /// split it.
     ///
-    /// It knows blanks, single quotes, double quotes around text without `$`, `` ` `` and `\`, and the characters of `isPlain`.
+    /// It accepts blanks, single quotes, double quotes around text without `$`, `` ` `` and `\`, and the characters of `isPlain`.
     static func split(_ text: String) -> [String]? {
         var words: [String] = []
         var word: [UInt8]?

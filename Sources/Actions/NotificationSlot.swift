@@ -25,7 +25,7 @@ package final class NotificationSlot {
     /// The desktop's number for the last notification; 0 if there was none or it was forgotten.
     private var number: UInt32 = 0
     private var underway: BusSubscription?
-    /// The notification to show once the number of the one that is underway is known.
+    /// The notification to show once the desktop has answered with the number of the previous one.
     private var next: (() -> Void)?
 
     package init() {}

@@ -1,7 +1,7 @@
 /// Finds the programs that a shell line may start, without a shell: the first words of simple commands. Uncertain names are left out.
 enum ShellPrograms {
-    /// Returns the programs in the order of the line. If the line may define, replace or search programs itself, or has syntax that is not
-    /// understood, it returns only those before the list of `&&`, `||` and `|` in which that happens.
+    /// Returns the programs in the order of the line. A line may define, replace or search programs itself, or have syntax that is not
+    /// understood. In that case, returns only the programs before the list of `&&`, `||` and `|` in which that happens.
     static func named(in line: String) -> [String] {
         var walk = Walk()
         var lexer = ShellLexer(line)
