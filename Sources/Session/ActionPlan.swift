@@ -83,7 +83,7 @@ struct ActionPlan: Sendable {
     private mutating func close(after phase: GesturePhase) {
         switch phase {
         case .began, .changed, .tick: break
-        // A press goes on until it is released.
+        // A press continues until it is released.
         case .ended: if !phases.contains(.released) { isOpen = false }
         case .released, .cancelled: isOpen = false
         }
@@ -104,7 +104,7 @@ struct ActionPlan: Sendable {
             act(.tick, event, &instructions)
         case .ended:
             step(event, &instructions)
-            // A press goes on, so its newest values stay pending until it is released.
+            // A press continues, so its newest values stay pending until it is released.
             if span != .rest { settle(&instructions) { .flushPending($0) } }
             if span == .rest { hold(&instructions) } else { letGo(&instructions) }
             act(.ended, event, &instructions)

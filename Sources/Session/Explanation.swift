@@ -24,7 +24,7 @@ struct Explanation: Sendable {
     }
 
     mutating func note(_ failure: GestureFailure, unmet condition: UnmetCondition? = nil) {
-        // A gesture that lost may have been given another chance, whose failure is less informative.
+        // A gesture that lost may have been tried again, and that failure is less informative.
         if case .lost? = failures[failure.gesture]?.reason { return }
         failures[failure.gesture] = failure
         if let condition { unmetConditions[failure.gesture] = condition }

@@ -154,7 +154,7 @@ package struct GestureSession: Sendable {
     /// The selection of ``nextSituation``.
     package var nextSelection: Selection { successor?.selection ?? selection }
 
-    /// Takes over another version of the configuration, once the engine is idle. Gestures of the same id go on cooling down.
+    /// Takes over another version of the configuration, once the engine is idle. Cooldowns of gestures with the same id continue.
     package mutating func adopt(_ configuration: Configuration, in situation: Situation) {
         successor = Successor(configuration: configuration, situation: situation, selection: configuration.selection(in: situation))
         succeed()
@@ -207,7 +207,7 @@ package struct GestureSession: Sendable {
         prepareEngine()
     }
 
-    /// Plans the gestures of another configuration. Gestures of the same id go on cooling down.
+    /// Plans the gestures of another configuration. Cooldowns of gestures with the same id continue.
     private mutating func makePlans() {
         for (id, plan) in plans where plan.gesture.cooldown != nil { lastActs[id] = plan.lastAct }
         plans = Dictionary(configuration.gestures.map { ($0.id, ActionPlan(for: $0, deviceID: deviceID)) }) { first, _ in first }
@@ -273,8 +273,8 @@ package struct GestureSession: Sendable {
         if !report.spatialEvents.isEmpty { report.spatialEvents = [] }
     }
 
-    /// Collects the failures. Adds them and the waits to the report when no finger touches and nothing is pending, or at the end, because
-    /// only then they are certain.
+    /// Collects the failures. Adds them and the waits to the report when no finger touches and nothing is pending, or at the end. Only then
+    /// they are certain.
     private mutating func explain(isLast: Bool) {
         guard explanation != nil else { return }
         for failure in engine.takeFailures() {

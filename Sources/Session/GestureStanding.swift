@@ -9,7 +9,7 @@ package struct GestureStanding: Hashable, Sendable {
         case possible(Failure?)
         /// The gesture has decided, and waits until no gesture before it can happen.
         case decided
-        /// The gesture goes on.
+        /// The gesture is active.
         case active
         case failed(Failure)
     }

@@ -29,7 +29,7 @@ package indirect enum Instruction: Hashable, Sendable {
     case letGoButton(PointerButton, ActionQueueKey)
     /// Shows the desktop the fingers as a pointer until `stopPointing`.
     case point(PointerMode, relift: Duration, ActionQueueKey)
-    /// Stops showing a pointer. A button that it holds stays down for up to `relift`, so that the fingers can go on.
+    /// Stops showing a pointer. A button that it holds stays down for up to `relift`, so that the fingers can continue.
     case stopPointing(PointerMode, relift: Duration, ActionQueueKey)
     /// Executes the pending instructions of this queue at once. The queue keeps only the newest value.
     case flushPending(ActionQueueKey)

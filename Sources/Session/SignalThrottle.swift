@@ -23,8 +23,8 @@ package struct GestureSignal: Hashable, Sendable {
 ///
 /// It is a value without a clock. Its owner sends the signals of each call in order, and calls ``advance(to:into:)`` at ``nextDeadline``.
 package struct SignalThrottle: Sendable {
-    /// The least time between two values of a gesture on a device. It makes 59 in a second, which leaves one for the value that waits when
-    /// the gesture ends: at most 60 in a second. Our choice: the refresh rate of common screens.
+    /// The least time between two values of a gesture on a device. It allows 59 values in a second, which leaves one for the pending value
+    /// at the end of the gesture: at most 60 in a second. Our choice: the refresh rate of common screens.
     package static let pause = Duration.milliseconds(17)
 
     private struct Source: Hashable {

@@ -6,7 +6,7 @@ import TouchInput
 struct Throttle: Sendable {
     /// A way to measure a distance.
     enum Measure: Sendable {
-        /// The distance is the motion of the fingers' center.
+        /// The displacement of the fingers' center.
         case travel
         /// The distance between fingers: twice their distance from the center.
         case spread

@@ -19,7 +19,7 @@ package struct TouchHistory: Sendable {
     private let limit: Int
     /// The ring: event number n is at n modulo its size.
     private var ring: [InputEvent] = []
-    /// The numbers of the events that are kept. They count from the first event that was ever kept.
+    /// The numbers of the events that are kept. The first event that was ever kept has number 0.
     private var numbers = 0..<0
     /// The values before the first kept event.
     private var values: KeptValues
@@ -75,7 +75,7 @@ package struct TouchHistory: Sendable {
 
     package mutating func beginReport() { report = numbers.upperBound }
 
-    /// Takes an event of the present report. Keys of a keyboard and `EV_MSC` events are not kept.
+    /// Takes an event of the current report. Keys of a keyboard and `EV_MSC` events are not kept.
     package mutating func take(_ event: InputEvent) {
         if event.isTyping || event.type == EventType.misc { return }
         if !isIncomplete, numbers.count == limit { makeRoom() }

@@ -22,7 +22,7 @@ package struct Statistics: Sendable {
     /// The number of occurrences of gestures that have no count of their own.
     package private(set) var otherOccurrences = 0
 
-    /// The counts of gestures by name. The place of a gesture never changes, so another version of the configuration goes on with it.
+    /// The counts of gestures by name. The place of a gesture never changes, so another version of the configuration continues its count.
     private var gestures: [(name: String, count: Int)] = []
     private var places: [GestureID: Int] = [:]
 
