@@ -30,7 +30,7 @@ package struct ContactTrace: Hashable, Sendable {
     package var landing: Sample { samples[0] }
     package var last: Sample { samples[samples.count - 1] }
 
-    /// The length of the whole way.
+    /// The length of the whole path.
     package var length: Length {
         zip(samples, samples.dropFirst()).reduce(.zero) { $0 + ($1.1.location - $1.0.location).length }
     }
