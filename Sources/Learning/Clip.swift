@@ -2,7 +2,7 @@ package import Configuration
 package import Gestures
 package import TouchInput
 
-/// A stretch of frames that a device reported.
+/// A sequence of frames that a device reported.
 package struct Clip: Hashable, Sendable {
     /// The frames in order of time.
     package var frames: [TouchFrame]

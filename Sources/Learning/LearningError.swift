@@ -28,7 +28,7 @@ package enum LeftOut: Hashable, Sendable {
 }
 
 extension LeftOut: CustomStringConvertible {
-    /// The actual number and what it counts, such as `2 fingers`.
+    /// The actual number with its unit, such as `2 fingers`.
     package var description: String {
         switch self {
         case .fingers(let count): "\(count) \(count == 1 ? "finger" : "fingers")"
