@@ -27,7 +27,7 @@ struct Clause: Hashable, Sendable {
 enum ClauseAction: Hashable, Sendable {
     /// Contacts land side by side; `over` is the time from the first landing to the last, evenly divided.
     case touch(count: Int, tool: Contact.Tool, at: Place?, spacing: Length?, over: Duration)
-    /// Contacts lift, the last to land first. A nil `count` means all that have the name.
+    /// Contacts lift in reverse order of landing. If `count` is nil, all contacts with the name lift.
     case lift(TouchScript.FingerName, count: Int?, over: Duration)
     /// Fingers rest. Without a time, the hold lasts as long as the clauses it is joined to.
     case hold(TouchScript.FingerName, Duration?)
