@@ -1,6 +1,6 @@
 // Thumbs and palms that lie beside a gesture.
 extension HandGenerator {
-    /// Adds a thumb or a palm, as often as the recordings have one. If the pad has no room for it beside the hand, there is none.
+    /// Adds a thumb or a palm, as often as the recordings have one. Adds nothing if the pad has no room for it beside the hand.
     mutating func addCompany() {
         let (thumb, palm) = (draws.draw("share beside a thumb"), draws.draw("share beside a palm"))
         let drawn = draws.share()

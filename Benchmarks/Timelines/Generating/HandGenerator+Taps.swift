@@ -1,7 +1,7 @@
 // Fingers that stay in their place.
 extension HandGenerator {
-    /// Returns the places of the fingers of a tap. The middle of several fingers is where that of scrolls or swipes is. The hand can be
-    /// shifted and stays on the pad.
+    /// Returns the places of the fingers of a tap. The center of several fingers is drawn from scrolls or swipes. The hand can be shifted
+    /// and stays on the pad.
     mutating func tapPlace(_ fingers: Int, shift: Place = .zero) -> [Place] {
         let row = row(fingers, fingers > 2 ? "swipe3" : "tap2", room: Place(x: abs(shift.x), y: abs(shift.y)))
         let name = fingers > 2 ? "swipe3" : fingers == 2 ? "scroll" : "tap"
@@ -13,7 +13,8 @@ extension HandGenerator {
         return row.map { middle + $0 }
     }
 
-    /// Adds a tap, and returns the time of its last lift. Taps of three and more fingers last and skew as those of two: there are too few.
+    /// Adds a tap, and returns the time of its last lift. The numbers for three and more fingers are drawn from taps of two: too few were
+    /// recorded.
     @discardableResult
     mutating func addTap(
         _ fingers: Int, at places: [Place], from start: Double, duration name: String = "tap", travel: String = "tap"

@@ -2,7 +2,7 @@ import Glibc
 
 /// Makes timelines of hands from measured distributions. Equal seeds make equal timelines.
 ///
-/// Nothing here knows a threshold of a recognizer, except the longest rest: fingers that rest for ``pressTime`` are a press, so rests inside
+/// No code here uses a threshold of a recognizer, except the longest rest: fingers that rest for ``pressTime`` are a press, so rests inside
 /// of other gestures are drawn again until they are shorter.
 public struct HandGenerator {
     /// The timeline so far.
@@ -59,7 +59,7 @@ public struct HandGenerator {
 
     // MARK: - Hands
 
-    /// Returns the places of a row of fingers around its middle. If it does not leave `room` beside it on the pad, the hand is turned until
+    /// Returns the places of a row of fingers around its center. If it does not leave `room` beside it on the pad, the hand is turned until
     /// the row is level, and then made narrower.
     mutating func row(_ fingers: Int, _ name: String, room: Place) -> [Place] {
         guard fingers > 1 else { return [.zero] }

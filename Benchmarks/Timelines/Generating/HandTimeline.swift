@@ -80,7 +80,7 @@ public struct HandTimeline: Sendable {
         "\(kind.rawValue)/\(fingers)" + (way.isEmpty ? "" : "/\(way)")
     }
 
-    /// What the timeline has to be measured as; nil if nothing like it was recorded.
+    /// The task by which the timeline is measured; nil if no such gesture was recorded.
     public var task: HandTask? {
         if company != .none { return nil }
         switch kind {

@@ -1,7 +1,7 @@
 /// The page of a trial, in Markdown.
 public struct TimelinePage {
     let tallies: [Tally]
-    /// What the generated timelines measure like.
+    /// The measured distributions of the generated timelines.
     let generated: DistributionTable
     let seed: UInt64
 

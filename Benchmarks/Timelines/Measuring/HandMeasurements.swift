@@ -24,7 +24,7 @@ public struct HandMeasurements: Sendable {
     public func quantiles(_ name: String) -> Quantiles? { numbers[name].flatMap { Quantiles(of: $0) } }
 }
 
-/// What a hand did in a timeline, as a label says or as the generator made it.
+/// The task of a hand in a timeline, from a label or from the generator.
 public enum HandTask: Hashable, Sendable {
     /// A number of taps with a number of fingers each.
     case taps(fingers: Int, count: Int)
