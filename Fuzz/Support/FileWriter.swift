@@ -56,7 +56,7 @@ package struct FileWriter {
         var excluded: Set<String> = []
         for choice in table.choices {
             guard choice.isRequired || source.next() > 128, let name = pick(choice.keys) else { continue }
-            // The choice is made if one of its keys has been taken already.
+            // The choice is made if one of its keys is already taken.
             if keys.contains(where: { choice.keys.contains($0.name) }) { continue }
             keys += table.keys.filter { $0.name == name && !excluded.contains(name) }
             excluded.formUnion(choice.keys)
