@@ -6,8 +6,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
 
     fileprivate enum Stage {
         case first
-        /// The second part begins with the next touch. The gesture fails at `deadline` if no touch begins before; `deadline` is nil until
-        /// all fingers have lifted.
+        /// The second part begins with the next touch. The gesture fails at `deadline` if no touch begins before that; `deadline` is nil
+        /// until all fingers have lifted.
         case between(First.Value, sequence: Int, deadline: TouchInstant?)
         case second(First.Value, sequence: Int)
     }

@@ -100,7 +100,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
         switch touches.fingerCountStatus(of: fingers, hasBegun: true) {
         case .together(let hand): return trace.isThere ? end(arrival, touches, hand) : .possible(until: nil)
         case .disturbed(_, let until): return .possible(until: until)
-        // The last finger may have reached the end before it was certain that the others had lifted.
+        // The last finger may have reached the wanted place before it was certain that the others had lifted.
         case .left(let hand): return trace.isThere ? end(arrival, touches, hand) : .failed(.endedElsewhere(trace.place))
         case .landing, .joined, .exceeded, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: fingers))
         }

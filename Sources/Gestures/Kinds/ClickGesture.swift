@@ -76,7 +76,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Ends shortly after the next press of the button, once all fingers that come with it have landed, or with another press. Fails if
-        /// the fingers are of another number, or lift before a press.
+        /// the number of fingers is not accepted, or if they lift before a press.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if press == nil {
                 if touches.isOver { return .failed(.notClicked) }

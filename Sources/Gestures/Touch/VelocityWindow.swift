@@ -50,7 +50,7 @@ package struct VelocityWindow: Sendable {
 
     private init(storage: [Sample]) { samples = storage }
 
-    /// Returns an empty window in this one's storage. This window must not be used afterwards.
+    /// Returns an empty window that takes over this window's storage. This window must not be used afterwards.
     package mutating func handOver() -> VelocityWindow {
         let successor = VelocityWindow(storage: samples)
         samples = []

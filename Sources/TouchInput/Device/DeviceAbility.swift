@@ -17,8 +17,8 @@ public struct DeviceAbility: Hashable, Sendable {
     public var slotCount: Int
     /// The most fingers that the device can count; more than ``slotCount`` if it counts fingers without a place.
     public var maximumFingerCount: Int
-    /// True if each contact is one finger, as pinch and rotate need. False for semi-mt devices, whose two slots are the corners of a box
-    /// around all fingers. It is also false for devices with one place for all fingers.
+    /// True if each contact is one finger, as pinch and rotate need. It is false for semi-mt devices, whose two slots are the corners of a
+    /// box around all fingers. It is also false for devices with one place for all fingers.
     public var separatesFingers: Bool
     /// True if the device reports pressure.
     public var reportsPressure: Bool

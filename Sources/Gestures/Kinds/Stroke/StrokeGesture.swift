@@ -75,7 +75,8 @@ public struct StrokeGesture: PrimitiveGesture {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// The distance that the fingers must move before there is a stroke and storage for it. Our choice: a fifth of the default size.
+    /// The distance that the fingers must move before a stroke begins and its storage is allocated. Our choice: a fifth of the default
+    /// size.
     static let slop = Length.mm(3)
 
     /// A recognizer of one stroke that reports all measurements.
