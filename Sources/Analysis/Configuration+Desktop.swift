@@ -29,8 +29,8 @@ extension ConfiguredGesture {
         return Diagnostic(.note, .desktopClash, at: position, message)
     }
 
-    /// Returns the next higher number of fingers, up to five, that meets no claim. Nil if there is none, or if the gesture's fingers do not
-    /// move alike.
+    /// Returns the next higher number of fingers, up to five, with which the gesture meets no claim. Nil if every such number meets one, or
+    /// if the gesture's fingers do not move alike.
     private func freeFingers(beside claims: [DesktopClaim]) -> Int? {
         guard gesture.traits.movesFingersAlike else { return nil }
         let own = gesture.hands.minimum

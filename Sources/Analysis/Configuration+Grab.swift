@@ -15,7 +15,7 @@ extension Configuration {
     /// The diagnostics on how long gestures keep the touches of grabbed devices from the desktop, until they have happened or failed.
     /// Gestures with the same wait share a diagnostic. The list is in the order of the file, and empty if no device is grabbed.
     ///
-    /// The handover adds nothing to the wait: it replays a touch that is over at once, and continues any other touch from its present
+    /// The handover adds nothing to the wait: it immediately replays a touch that is over, and continues any other touch from its present
     /// place.
     package var desktopWaits: [Diagnostic] {
         let grabbed = devices.filter(\.grabs)

@@ -86,7 +86,7 @@ package struct DesktopConfiguration: Hashable, Sendable {
     /// Reads the claims of a desktop.
     ///
     /// - Parameters:
-    ///   - file: The desktop's main file; nil if there is none. Lines without a meaning are skipped.
+    ///   - file: The desktop's main file; nil if the desktop has no such file. Lines without a meaning are skipped.
     ///   - opening: Opens included files. It is called at most ``fileLimit`` times, even if files include each other.
     package init(of desktop: Desktop, _ file: File?, opening: Opening = { _ in [] }) {
         self.desktop = desktop

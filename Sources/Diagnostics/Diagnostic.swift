@@ -209,7 +209,7 @@ public struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
 /// The key, value or table header that a diagnostic marks.
 package struct SourceSpan: Hashable, Sendable, BitwiseCopyable {
     package var start: SourcePosition
-    /// The number of characters, all in the line of ``start``; nil if the text is not available, or if the end of the span is unknown.
+    /// The number of characters, all in the line of ``start``. Nil if the text is not available, or if the end of the span is unknown.
     package var length: Int?
 
     package init(_ start: SourcePosition, length: Int? = nil) {

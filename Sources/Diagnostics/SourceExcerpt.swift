@@ -57,8 +57,8 @@ private struct Cells {
 
     private func columns(_ range: Range<Int>) -> Int { cells[range].reduce(0) { $0 + $1.columns } }
 
-    /// Returns the range of characters to show: all of them if they start the line and fit, otherwise the ones around the start of the
-    /// mark. Records whether text before the range is left out. `startsCut` is true if the line has text before the first cell.
+    /// Returns the range of characters to show: all of them if they start the line and fit, otherwise those around the start of the mark.
+    /// Records whether text before the range is left out. `startsCut` is true if the line has text before the first cell.
     mutating func window(around mark: Range<Int>, startsCut: Bool) -> Range<Int> {
         isCutBefore = startsCut
         if !startsCut, columns(cells.indices) <= SourceExcerpt.width { return cells.indices }

@@ -103,7 +103,7 @@ public final class TouchDevice {
         return (new, hidesKeys)
     }
 
-    /// Returns the reason why a device must not be read; nil if it may be read. This is the second check: udev may be missing or know less.
+    /// Returns the reason why a device must not be read; nil if it may be read. A second check, as udev may be missing or incomplete.
     private static func refusal(of device: OpaquePointer, _ path: String) -> DeviceError? {
         if KeyCode.typing.contains(where: { libevdev_has_event_code(device, UInt32(EventType.key), UInt32($0)) == 1 }) {
             return .keyboard(path: path)
@@ -203,7 +203,7 @@ public final class TouchDevice {
         }
     }
 
-    /// Reads events of the kernel into the buffer. Returns false if none have arrived. Throws as ``nextEvent()`` does.
+    /// Reads events of the kernel into the buffer. Returns false if no events have arrived. Throws as ``nextEvent()`` does.
     private func fill() throws(DeviceError) -> Bool {
         var size: Int
         repeat {

@@ -12,7 +12,7 @@ package import TouchInput
 package struct DesktopStream: Sendable {
     private var state: SlotState
     private var writer: TwinWriter
-    /// The number of the present touch; nil while the gestures know no finger.
+    /// The number of the present touch; nil while no contact is down, and before the gestures report a touch.
     private var touch: Int?
     /// True while a consuming gesture can still win what the device reports.
     private var isWithholding = false
@@ -22,7 +22,7 @@ package struct DesktopStream: Sendable {
     /// The buttons of which the desktop sees neither press nor release.
     private var hiddenButtons: UInt64 = 0
     private var passesEverything = false
-    /// The touch that was handed over because too much of it had been withheld; nil if there is none.
+    /// The touch that was handed over because too much of it had been withheld; nil if no touch was.
     private var surrendered: Int?
     private var hasLostEvents = false
     /// True while the desktop has not seen the motion of the last report, because the next one had arrived.
@@ -33,7 +33,7 @@ package struct DesktopStream: Sendable {
     private var isFree = false
     /// True from ``passAtOnce(_:into:)`` on until the gestures have answered.
     private var hasPassed = false
-    /// The fingers that move the pointer or scroll in place of those that touch; nil for none.
+    /// The fingers that move the pointer or scroll in place of those that touch; nil while none do.
     private var pointer: ShownFingers?
     /// True until the report with which `pointer` began has been passed.
     private var isPointerNew = false
@@ -48,7 +48,7 @@ package struct DesktopStream: Sendable {
     private var pausedTouch: Int?
     /// The time of the last report or deadline.
     private var now = TouchInstant.zero
-    /// The contacts that must not become a tap; nil for none.
+    /// The contacts that must not become a tap; nil if every contact may.
     private var rest: ShownRest?
 
     /// Creates the stream of a device; nil for a device without slots.
@@ -280,7 +280,7 @@ package struct DesktopStream: Sendable {
     }
 
     /// Shows the first `count` withheld moments, which belong to one touch. If they must not be replayed, the state that is shown next
-    /// lands the contacts that are still down, and `rest` keeps them from becoming a tap.
+    /// lands the contacts that are still down. Then `rest` keeps them from becoming a tap.
     private mutating func replay(_ count: Int, _ events: inout [InputEvent]) {
         let hasMoved = moments[0].touch == touch && state.contactCount > 0 && writer.isFar(travel)
         if writer.mustReplay(moments.prefix(count), hasMoved: hasMoved, at: now) {

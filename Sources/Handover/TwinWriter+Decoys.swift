@@ -7,8 +7,8 @@ extension TwinWriter {
     /// Takes back the contacts that the desktop sees, so that nothing follows from them: no tap, motion or scrolling.
     ///
     /// A touchscreen's contacts become palms, which libinput cancels, and lift in the next report. On some touchpads libinput ignores
-    /// palms. So on a touchpad with fewer than four contacts, decoys land until there are four, all move by 2 mm in one direction, and all
-    /// lift. Four or more contacts only lift. Libinput shows no motion in the report after a landing, and no tap of contacts that have
+    /// palms. So on a touchpad with fewer than four contacts, decoys land until there are four. Then all move by 2 mm in one direction, and
+    /// all lift. Four or more contacts only lift. Libinput shows no motion in the report after a landing, and no tap of contacts that have
     /// moved. It has no taps of four or more fingers. See Documentation/Decisions/0031.
     mutating func withdraw(into events: inout [InputEvent]) {
         let count = contactCount

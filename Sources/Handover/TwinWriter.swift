@@ -69,7 +69,7 @@ struct TwinWriter: Sendable {
         return motion.x.magnitude > 1.5 * Double(locationAxes[0].hop) || motion.y.magnitude > 1.5 * Double(locationAxes[1].hop)
     }
 
-    /// Returns the part of a motion that libinput accepts in a single report: at most the report's own motion and 2 mm more on each axis.
+    /// Returns the part of a motion that libinput accepts in one report: on each axis, at most the report's own motion and 2 mm more.
     func step(of travel: (x: Double, y: Double), after motion: (x: Double, y: Double)) -> (x: Double, y: Double) {
         guard locationAxes.count == 2 else { return travel }
         func bounded(_ travel: Double, _ motion: Double, _ hop: Int32) -> Double {

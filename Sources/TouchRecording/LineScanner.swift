@@ -18,7 +18,7 @@ struct LineScanner {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // Some editors put a byte order mark in front of UTF-8.
+        // Some editors write a byte order mark before the text.
         nextLineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 

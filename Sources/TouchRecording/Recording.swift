@@ -76,7 +76,7 @@ public struct Recording: Hashable, Sendable {
 
 extension DeviceDescription {
     /// Reads a device from an evemu description (a `.desc` or `.prop` file) or from any recording. Throws the first fault, even after the
-    /// description, or an error if the text describes no axes, or if YAML has no version or no device with positions.
+    /// description. Also throws if the text describes no axes, or if YAML has no version or no device with positions.
     public init(parsing bytes: [UInt8]) throws(Diagnostic) {
         switch try RecordingFormat(of: bytes) {
         case .evemu:

@@ -70,8 +70,8 @@ package struct CellGrid: Hashable, Sendable {
     /// Returns the character; `ascii` for a terminal without Unicode.
     package func mark(_ scalar: Unicode.Scalar, ascii: Unicode.Scalar) -> Unicode.Scalar { isUnicode ? scalar : ascii }
 
-    /// Writes a text in one line, with control characters made visible. A text that is wider than `width` or than the grid has room for is
-    /// cut and ends with `…` or `~`.
+    /// Writes a text in one line, with control characters made visible. A text that is wider than `width` or than the free columns is cut
+    /// and ends with `…` or `~`.
     ///
     /// - Returns: The column after the text.
     @discardableResult

@@ -134,7 +134,7 @@ extension JSONValue {
 }
 
 extension TouchInstant {
-    /// Returns the moment that many seconds after the start of the clock, bounded to some 285 years before and after it.
+    /// Returns the moment `seconds` after the start of the clock, bounded to some 285 years before and after it.
     fileprivate static func seconds(_ seconds: Double) -> TouchInstant {
         TouchInstant(microseconds: Int64(max(min((seconds * 1_000_000).rounded(), 9e15), -9e15)))
     }

@@ -66,8 +66,8 @@ struct SurfacePane {
         }
     }
 
-    /// Draws the landing, and the last place: a dot after the lift, else the finger's number (`+` from 10 on), or a letter for a palm or a
-    /// thumb.
+    /// Draws the landing and the last place. The last place is a dot after the lift, otherwise the finger's number (`+` from 10 on), or a
+    /// letter for a palm or a thumb.
     private func drawEnds(of trace: WatchModel.Trace, on grid: inout CellGrid) {
         let (first, last) = (cell(trace.places[0]), cell(trace.places[trace.places.count - 1]))
         grid.set(grid.mark("○", ascii: "o"), style(of: trace), row: first.row, column: first.column)

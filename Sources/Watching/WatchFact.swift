@@ -106,7 +106,7 @@ package struct WatchedGestures: Hashable, Sendable {
         /// The reason why a possible gesture would fail if the fingers lifted now, or why a failed gesture has failed. Nil if unknown, if
         /// the possible gesture would happen, and in other states.
         package var reason: String?
-        /// The measured and the wanted value of the reason; nil if it has none.
+        /// The measured and the wanted value of the reason; nil if the reason has no values.
         package var measure: Measure?
 
         package init(name: String, state: State, reason: String? = nil, measure: Measure? = nil) {

@@ -32,7 +32,7 @@ package enum TextLimit {
 }
 
 extension String {
-    /// Creates a text from bytes of another program: up to a NUL, with U+FFFD for bytes that are not UTF-8, and at most `limit` bytes long.
+    /// Creates a text of at most `limit` bytes from bytes of another program, up to a NUL. U+FFFD replaces bytes that are not UTF-8.
     package init(repairing bytes: some Collection<UInt8>, limit: Int) {
         self = String(decoding: bytes.prefix(limit + 1).prefix { $0 != 0 }, as: UTF8.self).limited(to: limit)
     }

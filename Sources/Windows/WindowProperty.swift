@@ -2,8 +2,8 @@ package import Configuration
 package import System
 internal import WindowProtocols
 
-/// The active window as a property on the bus, a dictionary: `state` ("unknown", "none" or "window"), and for a window `apps`, `title` and
-/// `fullscreen`, of which the last two may be missing.
+/// The active window as a property on the bus, a dictionary. It has `state` ("unknown", "none" or "window"), and for a window `apps`,
+/// `title` and `fullscreen`. The last two may be missing.
 extension WindowInFront {
     private enum State {
         static let unknown = "unknown"

@@ -101,14 +101,15 @@ int tactus_guard_start(void);
 void tactus_guard_hold(pid_t group);
 void tactus_guard_release(pid_t group);
 
-/// Ends the grab of an event device: writes `farewell`, events that lift all fingers and bring the device back to the state that other
-/// programs know, to `writer`, and gives the device back to them. Fingers that touch land again for all programs with the driver's next
-/// report. Blocks for some 20 ms.
+/// Ends the grab of an event device. Writes `farewell` to `writer`: events that lift all fingers and restore the state that other programs
+/// saw last. Then gives the device back to them. Fingers that touch land again for all programs with the driver's next report. Blocks for
+/// some 20 ms.
 void tactus_end_grab(int device, int writer, const void *farewell, size_t size);
 
-/// Lets the guard end the grab of an event device when this process has ended, or when the device has unread events and this process
-/// handles no reports for 5 s. Then the guard writes `farewell`, which are events, to `writer`, releases the grab, and destroys the device
-/// of the uinput descriptor `twin`. While nothing touches the device, the guard sleeps. Returns the grab's number, or a negative errno.
+/// Lets the guard end the grab of an event device when this process has ended. The guard also ends it when the device has unread events and
+/// this process handles no reports for 5 s. Then the guard writes `farewell`, which are events, to `writer`, releases the grab, and
+/// destroys the device of the uinput descriptor `twin`. While nothing touches the device, the guard sleeps. Returns the grab's number, or a
+/// negative errno.
 int tactus_guard_watch_grab(int device, int writer, int twin, const void *farewell, size_t size);
 
 /// Notes that a report was handled, and whether something still touches the device. Returns false if the guard has ended the grab; true

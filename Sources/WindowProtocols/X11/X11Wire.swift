@@ -24,7 +24,7 @@ enum X11Request {
         return head(2, words: 4) + Wire.bytes(window) + Wire.bytes(eventMask) + Wire.bytes(isOn ? propertyChange : 0)
     }
 
-    /// Encodes a request for the beginning of a property of any type. The answer may have more bytes than a title may have: a title that is
+    /// Encodes a request for the beginning of a property of any type. The answer may have more bytes than a title may have. A title that is
     /// too long is cut here, between characters, and not by the server.
     static func property(_ property: UInt32, of window: UInt32) -> [UInt8] {
         head(20, words: 6) + Wire.bytes(window) + Wire.bytes(property) + Wire.bytes(UInt32(0)) + Wire.bytes(UInt32(0))
