@@ -11,8 +11,8 @@ struct Desk {
     var slots: Int32 = 10
     /// True to pass reports before the gestures take them, if they need not wait, as the daemon does.
     var passesAtOnce = true
-    /// The fingers that the first gesture shows in place of its own, and the time for which it holds the button after them; nil to show
-    /// none.
+    /// The fingers that the first gesture shows in place of its own; nil to show none. `relift` is the time for which it holds the button
+    /// after them.
     var pointer: (fingers: Int, relift: Duration)?
     /// The number of reports that arrive at once.
     var batch = 1

@@ -73,7 +73,7 @@ func read(_ words: String, on device: DeviceDescription, _ change: (inout Device
     return try events(words).compactMap { reader.read($0) }
 }
 
-/// The contacts with their tools, as `1 palm:2 thumb:3`; `-` for none.
+/// The contacts with their tools, as `1 palm:2 thumb:3`; `-` without contacts.
 func kinds(of frame: TouchFrame) -> String {
     if frame.contacts.isEmpty { return "-" }
     return frame.contacts.map { contact in

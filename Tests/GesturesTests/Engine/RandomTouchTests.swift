@@ -5,7 +5,7 @@ import TouchInput
 @Suite struct `Random touches` {
     private static let simple: Listener = {
         var listener = LawCase.simple
-        // The duration is short enough for a first tap of two to be a press as well.
+        // The duration is so short that the first tap of two can also be a press.
         listener.gestures[3].gesture = .press(LongPressGesture(minimumDuration: .milliseconds(200), maximumDistance: .mm(3)))
         listener.reportsProvisionalBegan = true
         return listener

@@ -1,4 +1,4 @@
-# A three-finger drag with a pointer whose fingers lift on the way: the button stays held until they land again, or until the time is over.
+# A three-finger drag with a pointer whose fingers lift on the way. The button stays held until they land again, or until the time is over.
 
 dragging() {
     cat <<'END'

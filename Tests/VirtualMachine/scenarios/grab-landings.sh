@@ -1,5 +1,5 @@
 # Fingers of a gesture that consumes its touches, landing one after the other. The same timeline is played at once on a pad that the desktop
-# reads itself and on a grabbed one: the desktop must not see more of the twin than of the plain pad.
+# reads itself and on a grabbed one. The desktop must not see more of the twin than of the plain pad.
 
 swipe_left_only() {
     cat <<'END'

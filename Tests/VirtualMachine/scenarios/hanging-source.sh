@@ -43,8 +43,8 @@ end_compositor() {
     rm -f /run/user/1000/wayland-7
 }
 
-# expect_as_quick MICROSECONDS: the median exceeds the median without a compositor by no more than this, and at most 2 of 21 taps took 20 ms
-# more than without one. A single tap may have to wait for the machine's services.
+# expect_as_quick MICROSECONDS: the median exceeds the median without a compositor by no more than this. At most 2 of 21 taps take 20 ms
+# more than without one: a single tap may have to wait for the machine's services.
 expect_as_quick() {
     expect_between "microseconds from the lift to the command, median" 0 $((median + $1)) "$MEDIAN"
     expect_between "microseconds from the lift to the command, exceeded by 2" 0 $((slow + 20000)) "$SLOW"
