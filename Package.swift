@@ -56,7 +56,7 @@ let exampleTargets: [Target] =
             name: "\($0)Example", dependencies: ["ExampleSupport", "GestureKit"], path: "Examples/\($0)", swiftSettings: house)
     }
 
-/// A C library of the system. A package that turns the trait off needs none of them and gets no warnings about missing ones.
+/// A C library of the system. A package that turns the trait off needs no such library, and gets no warnings about missing libraries.
 func systemLibrary(_ module: String) -> Target.Dependency { .target(name: module, condition: .when(traits: ["SystemLibraries"])) }
 
 let libevdev = systemLibrary("Clibevdev")

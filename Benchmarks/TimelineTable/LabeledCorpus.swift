@@ -8,7 +8,7 @@ struct LabeledCorpus {
     private let folder: URL
     private let rows: [[String: String]]
 
-    /// A message that says what is missing.
+    /// The error if recordings or labels are missing.
     struct Absence: Error { var message: String }
 
     /// Finds recordings and labels, with the environment variables of `Scripts/score`.

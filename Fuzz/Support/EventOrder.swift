@@ -27,7 +27,7 @@ struct EventOrder {
 
     /// Checks an event. Stops the process if it breaks a rule.
     ///
-    /// - Parameter now: The current time; the engine cannot know of a later moment.
+    /// - Parameter now: The current time; no event may have a later time.
     mutating func note(_ event: GestureEvent, now: TouchInstant) {
         let place = event.gesture.number ?? -1
         func require(_ condition: Bool, _ fault: String) {

@@ -3,7 +3,8 @@ import Glibc
 // Fingers that move in a direction.
 extension HandGenerator {
     /// Adds a stroke in the direction of the timeline. `name` selects the measurements that it is drawn from. Swipes of four and five
-    /// fingers use the measurements of three fingers, and swipes up and down those of swipes to the sides: nothing else was recorded.
+    /// fingers use the measurements of three fingers. Swipes up and down use those of swipes to the sides, because nothing else was
+    /// recorded.
     mutating func addStroke(_ fingers: Int, _ name: String) {
         let axis = StrokeDirection(rawValue: timeline.way)?.angle ?? 0
         let angle = axis + draws.draw("\(name) angle off axis [deg]") * .pi / 180 * (draws.isTrue(0.5) ? 1 : -1)

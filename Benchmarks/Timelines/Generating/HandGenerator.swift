@@ -2,8 +2,8 @@ import Glibc
 
 /// Makes timelines of hands from measured distributions. Equal seeds make equal timelines.
 ///
-/// No code here uses a threshold of a recognizer, except the longest rest: fingers that rest for ``pressTime`` are a press, so rests inside
-/// of other gestures are drawn again until they are shorter.
+/// No code here uses a threshold of a recognizer, except the longest rest. Fingers that rest for ``pressTime`` are a press, so such rests
+/// inside of other gestures are drawn again until they are shorter.
 public struct HandGenerator {
     /// The timeline so far.
     var timeline: HandTimeline
@@ -83,12 +83,12 @@ public struct HandGenerator {
         return best.places.map { ($0 - center) * best.factor }
     }
 
-    /// The distance from the edges that fingers keep where the pad has room for it, in millimeters. Of 317 recorded taps, none lands nearer to
+    /// The distance from the edges that fingers keep if the pad has room for it, in millimeters. Of 317 recorded taps, none lands nearer to
     /// a side than 0.068 of the width, which is 4 mm on the narrowest of these pads.
     static let margin = 4.0
 
-    /// Returns a place for a hand near `wanted` so that all of `reached`, which are relative to it, are on the pad, and no lower than a
-    /// share of its height.
+    /// Returns a place for a hand near `wanted`. All of `reached`, which are relative to the place, are then on the pad, and no lower than
+    /// a share of its height.
     func fitting(_ wanted: Place, _ reached: [Place], lowest: Double = 1) -> Place {
         func fit(_ wanted: Double, _ reached: [Double], _ size: Double) -> Double {
             let (low, high) = (Self.margin - (reached.min() ?? 0), size - Self.margin - (reached.max() ?? 0))
@@ -120,8 +120,8 @@ public struct HandGenerator {
         timeline.paths.append(FingerPath(landing: landing, lift: lift, pressure: fingerPressure(), place: place))
     }
 
-    /// Returns a drawn motion of fingers that landed last at `landing`. If they have not moved 3 mm half a second later, they rest, and that
-    /// is a press: then it is drawn again.
+    /// Returns a drawn motion of fingers that landed last at `landing`. Fingers that have not moved 3 mm half a second later make a press,
+    /// so the motion is then drawn again.
     mutating func motion(since landing: Double, length: Double, _ draw: (inout HandDraws) -> SmoothMotion) -> SmoothMotion {
         for _ in 0..<100 {
             let motion = draw(&draws)
