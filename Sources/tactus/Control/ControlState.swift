@@ -11,9 +11,9 @@ struct ControlState: Equatable {
     var layers: [String] = []
     /// The path of the configuration file.
     var configuration = ""
-    /// The reasons why the newest version of the file is not in use, a line each; empty if it is.
+    /// The reasons why the newest version of the file is not in use, a line each; empty if it is in use.
     var errors: [String] = []
-    /// The problems that leave gestures working, a line each.
+    /// The problems in spite of which gestures work, a line each.
     var warnings: [String] = []
     /// The number of gestures in use.
     var gestures = 0
@@ -67,7 +67,7 @@ struct ControlState: Equatable {
         Property.allCases.filter { value(of: $0) != other.value(of: $0) }
     }
 
-    /// Reads an answer to `GetAll`. Fails if it is not a single list. Properties of later versions are ignored, and missing ones keep their
+    /// Reads an answer to `GetAll`; nil if it is not a single list. Properties of later versions are ignored, and missing ones keep their
     /// defaults.
     init?(properties answer: [BusValue]) {
         guard answer.count == 1, let pairs = answer[0].elements else { return nil }

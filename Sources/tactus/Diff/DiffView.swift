@@ -11,7 +11,7 @@ struct RecordingDiff {
     let changes: [(change: OccurrenceChange, reason: String?)]
 }
 
-/// The sum of a comparison. It does not grow with the number of recordings.
+/// The sum of a comparison. Its size does not grow with the number of recordings.
 struct DiffTotal {
     /// The names of all gestures: those of the first configuration in its order, then those that only the second one has.
     let names: [(id: GestureID, name: String)]

@@ -1,6 +1,6 @@
 internal import Configuration
 
-/// Generates tactus.toml(5): every table and key as the readers of the file declare it, and the rest in prose.
+/// Generates tactus.toml(5): every table and key as the readers of the file declare it, and the other sections in prose.
 struct FileManual {
     let reference: Reference
 
@@ -124,7 +124,7 @@ struct FileManual {
 }
 
 extension KeyContent {
-    /// Returns whether a table of this name is an allowed value.
+    /// Returns true if a table of this name is an allowed value.
     fileprivate func mentions(_ table: String) -> Bool {
         switch self {
         case .table(let name), .tables(let name), .namedTables(let name): name == table
