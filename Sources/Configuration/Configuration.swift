@@ -4,8 +4,8 @@ package import Gestures
 /// The contents of configuration files. A value is complete and valid: there is no half-read configuration.
 package struct Configuration: Hashable, Sendable {
     package var settings = Settings()
-    /// The enabled gestures in the order of the files, which is the order of precedence unless layers or priorities decide. The sectors of
-    /// their directions are chosen when they are selected, see ``Selection``.
+    /// The enabled gestures in the order of the files, which is the order of precedence unless layers or priorities decide. A ``Selection``
+    /// chooses the sectors of their directions.
     package var gestures: [ConfiguredGesture] = []
     /// The areas in the order of the files, without the built-in ones.
     package var areas: [ConfiguredArea] = []
@@ -76,7 +76,7 @@ package struct Configuration: Hashable, Sendable {
         checkLayersWanted(log)
     }
 
-    /// Returns the table of each file; nil if the file has no readable table. Nil from the file on with which the sum exceeds the limit.
+    /// Returns the table of each file; nil if the file has no readable table, or if the files up to it exceed the size limit.
     private func tables(of files: [SourceFile], _ log: DiagnosticCollector) -> [TOMLTable?] {
         var size = 0
         return files.enumerated().map { place, file in

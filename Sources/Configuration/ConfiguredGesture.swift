@@ -32,7 +32,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
     package var to: ConfiguredArea?
     /// The names of the gesture's layers, which all exist in the files; empty for none.
     package var layers: [String] = []
-    /// The state of the desktop that the gesture wants; nil for any.
+    /// The condition on the state of the desktop; nil for none.
     package var when: DesktopCondition?
     /// The place of the gesture's header.
     package var position: SourcePosition

@@ -3,7 +3,7 @@ package import TouchInput
 
 /// The device and the layer that gestures are selected for.
 package struct Situation: Hashable, Sendable {
-    /// The device; nil for one without limits.
+    /// The device; nil for a device without limits.
     package var device: ConfiguredDevice?
     /// The layer that is on; nil for none. A layer that the configuration lacks is ignored.
     package var layer: String?
@@ -87,7 +87,7 @@ extension Configuration {
         return on + layers.filter { $0.when != nil && $0.name != situation.layer }
     }
 
-    /// Returns the gestures of all layers and of none, in the order of the files.
+    /// Returns the gestures of all layers and of no layer, in the order of the files.
     ///
     /// - Parameter device: The device on which the gestures must be possible; nil for all gestures.
     package func selectionOfAllLayers(on device: ConfiguredDevice? = nil) -> Selection {

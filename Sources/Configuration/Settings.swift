@@ -21,7 +21,7 @@ final class SettingsKeys: KeyTable {
     static let keys = SettingsKeys()
     static let table = keys.declared(as: "settings")
 
-    // Our choice: ten beats a second are enough to count seconds and cost next to nothing. Without fingers there are none.
+    // Our choice: ten heartbeats a second are enough to count seconds and cost next to nothing. Without fingers there are none.
     let heartbeat = DeclaredKey.quantity(
         "heartbeat", in: .milliseconds(10)...(.seconds(10)), default: Duration.milliseconds(100),
         "The pause between two heartbeats while fingers rest on the surface. Without fingers there are none.")

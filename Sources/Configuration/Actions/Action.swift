@@ -15,7 +15,7 @@ package struct Action: Hashable, Sendable {
     /// Creates an action of one part.
     package init(_ order: Order) { parts = [ActionPart(order)] }
 
-    /// The most parts. Our choice: a longer list is a program of its own.
+    /// The most parts of an action. Our choice: a longer list is a program of its own.
     static let partLimit = 32
 
     /// True if the action takes time, so that another one may have to wait.
@@ -46,7 +46,7 @@ package enum Order: Hashable, Sendable {
     /// Presses a button of a mouse, and releases it.
     case button(PointerButton)
     case dbus(MethodCall)
-    /// Shows a notification in place of the gesture's last one.
+    /// Shows a notification, which replaces the gesture's previous one.
     case notify(NotificationText)
     /// Switches to a layer, from the next touch on; nil for no layer.
     case layer(String?)
@@ -147,7 +147,7 @@ package struct HeldAction: Hashable, Sendable {
     package var isPointer: Bool { if case .pointer = order { true } else { false } }
 }
 
-/// An effect that can last.
+/// An effect that lasts for a time, see ``HeldAction``.
 package enum HeldOrder: Hashable, Sendable {
     /// Runs a command until the gesture ends.
     case run(Command)

@@ -8,7 +8,7 @@ enum BusName: Hashable, Sendable {
     /// The name of a method.
     case member
 
-    // The specification allows this many bytes in a name, and any number in a path.
+    // The most bytes of a name in the specification. A path may have any length.
     private static let limit = 255
 
     func allows(_ name: String) -> Bool {

@@ -26,7 +26,7 @@ final class DuringKeys: KeyTable {
 }
 
 extension ActionReader {
-    /// Reads `during = …`. Reports its faults, and the key in a gesture that does not last. Returns nil if no effect can be read.
+    /// Reads `during = …`. Reports its faults, and `during` in a gesture that does not last. Returns nil if no effect can be read.
     func during(_ entry: TOMLEntry) -> HeldAction? {
         let lasts = gesture.map { $0.traits.span != nil } ?? true
         if let kind, !lasts { log.error(.notLasting("during", kind), at: entry.position) }

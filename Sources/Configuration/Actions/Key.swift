@@ -33,7 +33,7 @@ package struct Key: Hashable, Sendable {
             || ["mouse", "button"].contains { name.hasPrefix($0) && name.dropFirst($0.count).allSatisfy(\.isNumber) }
     }
 
-    /// Returns a name in lowercase and without underscores, as names are compared.
+    /// Returns a name in lowercase and without underscores, for comparison.
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
 
     private static let codes: [String: UInt16] = {

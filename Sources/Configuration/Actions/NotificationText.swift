@@ -21,7 +21,7 @@ package struct NotificationText: Hashable, Sendable {
         }.joined()
     }
 
-    /// The variables, each as often as it occurs.
+    /// The variables in the order of the text, each as often as it occurs.
     package var variables: [EventVariable] {
         pieces.compactMap { piece in if case .variable(let variable) = piece { variable } else { nil } }
     }

@@ -74,7 +74,7 @@ extension DesktopCondition.Part {
         return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
     }
 
-    /// Describes the known state of the subject of the part.
+    /// Describes the known state of the window or of tablet mode, whichever the part is about.
     fileprivate func knowledge(of state: DesktopState) -> String {
         var facts: [String] = []
         note(state, in: &facts)

@@ -24,12 +24,12 @@ package struct ConfiguredDevice: Hashable, Sendable {
         self.surface = surface
     }
 
-    /// Returns the last table with a change for which `isMeant` returns true; nil if none has one.
+    /// Returns the last table with a change for which `isMeant` returns true; nil if no table has one.
     package func origin(of isMeant: (DeviceChange) -> Bool) -> DeviceOverride? {
         overrides.last { $0.changes.contains(where: isMeant) }
     }
 
-    /// The table that sets the size; nil if none does. Without one, the size is the device's own or an assumed one.
+    /// The table that sets the size; nil if no table does. Then the size is the device's own or an assumed one.
     package var sizeOrigin: DeviceOverride? {
         origin {
             switch $0 {

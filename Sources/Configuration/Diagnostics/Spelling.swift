@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Suggests the allowed word that was most likely meant; nil if there is none. Knows words of other programs, and finds misspelled ones.
+/// Suggests the allowed word that was most likely meant; nil if there is none. Recognizes words of other programs and misspelled words.
 func meantWord(by word: String, among allowed: [String]) -> String? {
     for words in [wordsOfOthers, wordsElsewhere] {
         if let meant = words[word.lowercased()], allowed.contains(meant) { return meant }
@@ -57,7 +57,8 @@ private let wordsOfOthers = [
     "left": "anticlockwise", "right": "clockwise", "release": "lift",
 ]
 
-/// Further words of other programs and of other places in the file, each with the word to write instead.
+/// Words of other programs and of other places in the file, each with the word to write instead. They are used if the words in
+/// ``wordsOfOthers`` are not allowed.
 private let wordsElsewhere = [
     "left": "left-edge", "right": "right-edge", "top": "top-edge", "bottom": "bottom-edge",
     "up": "backward", "down": "forward", "previous": "backward", "next": "forward", "while": "during",

@@ -12,7 +12,7 @@ final class DragKeys: KindKeys {
     static let table = keys.declared(as: tableName)
 
     let fingers = DeclaredKey.fingers(of: .drag, default: 1)
-    // A drag begins at the distance at which a tap and a press fail. So no motion is both a drag and one of them, and none is neither.
+    // A drag begins at the distance at which a tap and a press fail, without a gap or an overlap between them.
     let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "The distance after which it begins.")
     let axis = DeclaredKey.axis("The axis along which it has to begin. By default it is either.")
     let direction = DeclaredKey.direction("The direction in which it has to begin. By default it is any.")
@@ -89,7 +89,7 @@ final class EdgeKeys: KindKeys {
     // The zone of libinput's edge scrolling is 7 mm wide. Our choice: the distance of a swipe, within which fingers from the edge land.
     let zone = DeclaredKey.quantity(
         "zone", default: Length.mm(6), "The width of the zone at the edge in which the nearest of the fingers has to land.")
-    // The default is the same as for a swipe, because this is one.
+    // The default is the same as for a swipe, because an edge swipe is a swipe.
     let distance = DeclaredKey.quantity(
         "distance", default: SwipeKeys.keys.distance.fallback, "The distance inward after which it counts.")
     let velocity = DeclaredKey.velocity
@@ -146,7 +146,7 @@ final class TipSwipeKeys: KindKeys {
     }
 }
 
-/// The keys of `pinch = { fingers, direction, scale, distance }`. Either threshold is enough. If only one is given, the other has none.
+/// The keys of `pinch = { fingers, direction, scale, distance }`. Either threshold is enough. If only one is given, the other is ignored.
 final class PinchKeys: KindKeys {
     static let keys = PinchKeys()
     static let sentence = "Fingers move together or apart."

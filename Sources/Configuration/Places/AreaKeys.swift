@@ -132,7 +132,7 @@ extension String {
     fileprivate var number: (Double, Substring)? {
         let unsigned: Substring = hasPrefix("-") ? dropFirst() : self[...]
         let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-        // A leading period would be the third of "...".
+        // A leading period would be the third period of "...".
         guard digits.first != ".", let amount = Double(self[..<digits.endIndex]) else { return nil }
         return (amount, self[digits.endIndex...].drop { $0 == " " })
     }

@@ -6,9 +6,9 @@ package import Diagnostics
 package struct Layer: Hashable, Sendable {
     /// The gestures that are enabled while a layer is on. The raw values are the words of the configuration file.
     package enum Mask: String, CaseIterable, Hashable, Sendable {
-        /// The gestures of the layer alone.
+        /// Only the gestures of the layer.
         case own
-        /// The gestures of no layer alone.
+        /// Only the gestures that belong to no layer.
         case inner
         case none
         /// The gestures of the layer first, then those of no layer.

@@ -84,7 +84,8 @@ struct GestureReader {
         return consume
     }
 
-    /// Reads the area of `from`; nil if the key is missing or wrong. Reports an edge beside an edge swipe: it belongs in the braces.
+    /// Reads the area of `from`; nil if the key is missing or wrong. Reports the name of an edge beside an edge swipe, because it belongs
+    /// in the swipe's braces.
     private func from(_ table: TableReader, kind: GestureKind?) -> ConfiguredArea? {
         if let entry = table.present(keys.from), kind == .edge, case .string(let text) = entry.value.content, Edge(rawValue: text) != nil {
             log.error(.misplacedKey("from", in: .gesture, belongsIn: .kind(.edge)), at: entry.position)

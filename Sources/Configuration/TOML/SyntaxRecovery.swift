@@ -272,7 +272,7 @@ struct SyntaxRecovery {
                 if path == name, first == nil { first = line }
             } else if let header = header(of: statement) {
                 section = header.path
-                // A new table is still empty.
+                // A header begins a new table, in which no key is defined yet.
                 if !culprit.isHeader || header.opening > 1 && name.hasPrefix("\(section).") { first = nil }
                 if culprit.isHeader, section == name, first == nil { first = line }
             }

@@ -210,7 +210,7 @@ struct TOMLHeader {
 
 /// Recognizes files that are not TOML.
 extension [UInt8] {
-    // Our choice: fewer lines prove nothing.
+    // Our choice: a file with fewer lines may still be meant as TOML.
     private static let foreignLimit = 3
 
     /// True if no line looks like TOML, and there are enough lines to judge by.
