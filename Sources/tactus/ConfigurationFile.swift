@@ -263,7 +263,7 @@ enum ConfigurationFile {
 
     // MARK: - Changes of the files
 
-    /// Returns the places where a saved file can change the configuration at that path.
+    /// Returns the places where a saved file can change the configuration at `path`.
     static func places(of path: String) -> [FileWatch.Place] {
         [.file(path)] + (dropInFolder(of: path).map { [.folder($0, ending: ".toml")] } ?? [])
     }

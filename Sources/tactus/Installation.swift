@@ -12,7 +12,7 @@ enum Installation {
         if File.exists(installed) { return installed }
         var ancestor = folder
         while !ancestor.isEmpty {
-            // Other folders may have a file of that name.
+            // The folder must also contain tactus.toml, because other folders may have a file with the same name.
             if File.exists(ancestor + "/Config/tactus.toml"), File.exists(ancestor + "/Config/\(name)") {
                 return ancestor + "/Config/\(name)"
             }

@@ -11,7 +11,7 @@ struct PlayedConfigurations {
         var configuration: Configuration
         /// True if it comes from a bundle, which others may have written.
         var isForeign: Bool
-        /// True if it has just been loaded. Each bundle loads its own.
+        /// True if it has just been loaded, so that warnings about it are due. Each bundle loads its own.
         var isFirst: Bool
     }
 

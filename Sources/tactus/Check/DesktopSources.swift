@@ -9,7 +9,7 @@ struct DesktopSources {
     /// The session to examine.
     var surroundings = WindowMonitor.Surroundings.here
 
-    /// The longest wait for the desktop to report the active window. Our choice: a user at the terminal has to wait as long.
+    /// The longest wait for the desktop to report the active window. Our choice: short enough for a user who waits at the terminal.
     private static let patience = Duration.seconds(3)
 
     func diagnostics(on configuration: Configuration) -> [Diagnostic] {

@@ -155,7 +155,7 @@ final class Watch {
         guard let text = arguments.value(.at) else { return .some(nil) }
         for (unit, scale) in [("ms", 1.0), ("s", 1000.0)] where text.hasSuffix(unit) {
             guard let number = Double(text.dropLast(unit.count)), number >= 0 else { break }
-            // No recording is longer than the greatest time: eleven days.
+            // The limit of 1e9 ms is more than eleven days. No recording is as long.
             return .microseconds(Int64(min(number * scale, 1e9) * 1000))
         }
         Messages.error("usage: --at: \"\(visible(text))\" is no time; write e.g. --at 350ms or --at 1.2s")

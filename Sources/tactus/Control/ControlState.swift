@@ -5,7 +5,7 @@ internal import System
 struct ControlState: Equatable {
     /// The state: "acting", "paused", or "resting: " with the reason.
     var state = "acting"
-    /// The layer that is on; nil if none is.
+    /// The layer that is on; nil if no layer is on.
     var layer: String?
     /// The layers that can be switched on.
     var layers: [String] = []

@@ -80,7 +80,7 @@ struct DaemonClient {
     /// Returns the message for a failure.
     ///
     /// - Parameters:
-    ///   - daemon: The process of a daemon that runs, although it is not on the bus; nil if none runs.
+    ///   - daemon: The process id of a daemon that runs without being on the bus; nil if no daemon runs.
     ///   - hasFile: True if there is a configuration. Without one the service is not started.
     static func explanation(of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true) -> String {
         switch failure {

@@ -61,7 +61,7 @@ struct DeviceReport {
         ].compactMap { $0 }
     }
 
-    /// The limits of the device for gestures, whatever the configuration.
+    /// The limits of the device for gestures, regardless of the configuration.
     var limits: [String] {
         var limits: [String] = []
         let (counted, apart) = (device.ability.maximumFingerCount, device.separateFingerCount)

@@ -52,7 +52,7 @@ protocol DiffView {
     func show(_ total: DiffTotal)
 }
 
-/// Shows a comparison to people: a line for each change, then a table of the gestures that have changed, or a line if none has.
+/// Shows a comparison to people: a line for each change, then a table of the changed gestures, or a line if no gesture has changed.
 struct DiffText: DiffView {
     func show(_ diff: RecordingDiff, _ total: DiffTotal) {
         if diff.changes.isEmpty { return }

@@ -23,7 +23,7 @@ enum Output {
         if isTerminal { Progress.erase() }
         if hasFailed || File.write(text, to: descriptor) { return }
         hasFailed = true
-        // A reader that has closed the pipe needs no more results, so that is no error to report.
+        // A reader that has closed the pipe needs no more results, so this failure is not reported.
         if errno != EPIPE { Messages.error("cannot write the results: \(String(cString: strerror(errno)))") }
     }
 
@@ -80,7 +80,7 @@ enum Messages {
         sink.write(text) { "\(mark(4))tactus: \($0) \($0 == 1 ? "message was" : "messages were") lost: standard error was not read\n" }
     }
 
-    /// Writes lines. For the journal, each begins with the syslog priority, which the journal reads there.
+    /// Writes lines. For the journal, each line begins with its syslog priority.
     private static func send(_ lines: [String], priority: Int) {
         let mark = Self.mark(priority)
         put(lines.enumerated().map { "\(mark)\($0 == 0 ? "tactus: " : "")\(visible($1))\n" }.joined())

@@ -53,7 +53,7 @@ struct FileManual {
         }
     }
 
-    /// Returns a sentence that names the keys that hold the table; nil if there are none.
+    /// Returns a sentence that names the keys that hold the table; nil if no key holds it.
     private func opening(of table: Reference.Table) -> String? {
         let places = reference.tables.flatMap { owner in
             owner.keys.filter { $0.content.mentions(table.name) }.map { key in

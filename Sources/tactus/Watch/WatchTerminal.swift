@@ -18,7 +18,7 @@ final class WatchTerminal {
     var model: WatchModel
     /// The line at the bottom, which names the keys.
     var hint: String
-    /// Receives each key that is not about the view.
+    /// Receives each key that does not change the view.
     var pressed: (Key) -> Void = { _ in }
 
     private let loop: EventLoop
