@@ -37,7 +37,7 @@ package struct SourceText: Sendable {
         return start..<end
     }
 
-    /// Returns the byte offset of a position, or of the line's end if the position is beyond it; nil if there is no such line.
+    /// Returns the byte offset of a position, or of the line's end if the position is beyond it; nil if the file has no such line.
     func offset(of position: SourcePosition) -> Int? {
         guard let line = line(position.line) else { return nil }
         let wanted = characters(before: line.lowerBound) + max(position.column, 1) - 1

@@ -44,7 +44,7 @@ public final class TouchDevice {
     private var isBufferFull = false
     /// The report that ``nextEvent()`` returns, the last event first.
     private var report: [InputEvent] = []
-    /// The beginning of the report that follows it.
+    /// The beginning of the report after `report`.
     private var next: [InputEvent] = []
     /// The number of times that the kernel has dropped events since the device was opened, except among discarded events.
     package private(set) var lossCount = 0
@@ -235,7 +235,7 @@ public final class TouchDevice {
         while libevdev_next_event(raw, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event) == LIBEVDEV_READ_STATUS_SYNC.rawValue.asCInt {}
     }
 
-    /// Reads events until they make a frame of `reader`, always the same one; nil if there are too few yet. Throws as ``nextEvent()`` does.
+    /// Reads events until they make a frame of `reader`, always the same one; nil if too few have arrived. Throws as ``nextEvent()`` does.
     public func nextFrame(through reader: inout FramePipeline) throws(DeviceError) -> TouchFrame? {
         while let event = try nextEvent() {
             if let frame = reader.read(event) { return frame }

@@ -151,7 +151,7 @@ package struct DesktopStream: Sendable {
     // MARK: - Pointer
 
     /// Shows fingers that move with the fingers of a gesture that has won its touch: one for the pointer, two to scroll. Call it before
-    /// ``pass(_:_:isFollowed:into:)`` of the report with which the gesture began. They catch up on the motion before the gesture began.
+    /// ``pass(_:_:isFollowed:into:)`` of the report with which the gesture began. The shown fingers catch up on the motion before that.
     ///
     /// - Parameter holdsButton: True to hold the left button meanwhile.
     package mutating func startPointer(fingers: Int, holdsButton: Bool, into events: inout [InputEvent]) {

@@ -42,7 +42,7 @@ struct tactus_failure {
     int error;
     /// The index of the file that caused the error.
     size_t file;
-    /// True if with ENOENT the file is there, but not the interpreter that it needs.
+    /// True if the error is ENOENT because of the interpreter that the file needs: the file itself exists.
     bool is_there;
 };
 

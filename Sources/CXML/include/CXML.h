@@ -16,7 +16,7 @@ typedef struct {
     uint32_t column;
 } cxml_position;
 
-/* An attribute. The document owns its strings and those of elements. They need not be valid UTF-8: pugixml copies bytes unchecked. */
+/* An attribute. The document owns all strings of attributes and elements, which need not be valid UTF-8: pugixml copies bytes unchecked. */
 typedef struct {
     const char *name;
     const char *value;
