@@ -61,9 +61,9 @@ struct Run {
     private let framesPerSecond: Int
     private var devices: [Device]
     private var fingers: Fingers
-    /// The chunks of a tenth. The events of a chunk are made at once.
+    /// The number of chunks in a tenth. The events of a chunk are made at once.
     private let chunks: Int
-    /// The frames of a tenth, on all devices.
+    /// The number of frames in a tenth, on all devices.
     let frames: Int
 
     init(_ kind: String, _ number: Int) throws {

@@ -49,7 +49,7 @@ package struct FileWriter {
         for key in keys(of: name) { line(key, under: name) }
     }
 
-    /// Chooses the required keys, one of those that exclude each other, and a few more.
+    /// Chooses the required keys, one of each set of exclusive keys, and a few more.
     private mutating func keys(of name: String) -> [Reference.Key] {
         guard let table = reference.table(name) else { return [] }
         var keys = table.keys.filter { $0.isRequired && !isFaulty }

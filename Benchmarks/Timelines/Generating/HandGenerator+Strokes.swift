@@ -37,7 +37,7 @@ extension HandGenerator {
             let creepTime = max(last - landings[index], 1)
             addFinger(from: landing, to: motion.lift + lifts[index]) { time in
                 let progress = motion.progress(at: time)
-                // The first finger creeps toward the place where it is when the last one lands.
+                // The first finger creeps toward the place that it reaches when the last finger lands.
                 let early = creep * (min(time - last, 0) / creepTime)
                 return base + early + whole * progress + bend * (4 * progress * (1 - progress))
             }

@@ -23,7 +23,7 @@ extension HandGenerator {
         let landings = spread(fingers, "tap2 landing skew [ms]")
         let lifts = spread(fingers, "tap2 lifting skew [ms]")
         let last = (lifts.max() ?? 0)
-        // Duration and skews of a tap depend on each other. What is drawn beside the skews is the time that all fingers touch.
+        // Duration and skews of a tap depend on each other. In addition to the skews, the time in which all fingers touch is drawn.
         let together = draws.draw(
             fingers > 1 ? "tap2 all fingers down [ms]" : name == "tap" ? "tap1 duration [ms]" : "\(name) duration [ms]")
         let duration = (landings.max() ?? 0) + together + last
@@ -39,7 +39,7 @@ extension HandGenerator {
         return start + duration
     }
 
-    /// Adds two taps. The pause and the distance are those between the tap and the drag of a tap and drag: recorded taps come one by one.
+    /// Adds two taps. The pause and the distance are drawn from those of a tap and drag, because recorded taps come one by one.
     mutating func addDoubleTap(_ fingers: Int) {
         let shift = draws.vector(draws.draw("tapdrag distance [mm]"))
         let places = tapPlace(fingers, shift: shift)
@@ -80,7 +80,7 @@ extension HandGenerator {
         for count in 1...fingers { timeline.allowed.insert(HandTimeline.name(.press, count)) }
     }
 
-    /// Adds fingers that rest, and after them one that taps or swipes beside them.
+    /// Adds fingers that rest, and after them a finger that taps or swipes beside them.
     mutating func addTip(resting: Int) {
         let isSwipe = timeline.kind == .tipSwipe
         let direction = StrokeDirection(rawValue: timeline.way)?.angle ?? 0

@@ -12,7 +12,7 @@ public struct HandGenerator {
     /// The longest rest inside of a gesture that is no press, in milliseconds. A press takes 500 ms by default.
     static let pressTime = 450.0
 
-    /// Makes the timeline of a number. The numbers of a kind go through its fingers and ways.
+    /// Makes the timeline with this number. The numbers of a kind go through its finger counts and ways.
     public static func timeline(
         _ kind: TimelineKind, number: Int, seed: UInt64, table: DistributionTable = .corpus
     ) -> HandTimeline {
@@ -66,7 +66,7 @@ public struct HandGenerator {
         var xs = [0.0]
         for _ in 1..<fingers { xs.append(xs[xs.count - 1] + draws.draw("\(name) finger distance [mm]")) }
         let (slant, middle) = (-draws.draw("\(name) row slant [deg]") * .pi / 180, xs[xs.count - 1] / 2)
-        // The middle fingers are longer. The recordings have too few hands of three fingers to measure it; 4 mm are our choice.
+        // The middle fingers are longer. The recordings have too few hands of three fingers to measure the difference; 4 mm are our choice.
         let arch = fingers > 2 ? 4.0 : 0
         let level = xs.map { x in
             let part = (x - middle) / max(middle, 1)
@@ -115,7 +115,7 @@ public struct HandGenerator {
 
     mutating func fingerPressure() -> Double { draws.draw("finger pressure, peak") }
 
-    /// Adds a finger that moves. Its drift is a part of what was measured of motions: of their bend, angle and difference of fingers.
+    /// Adds a finger that moves. It gets no drift of its own, because the measured bend, angle and differences of fingers include it.
     mutating func addFinger(from landing: Double, to lift: Double, place: @escaping @Sendable (Double) -> Place) {
         timeline.paths.append(FingerPath(landing: landing, lift: lift, pressure: fingerPressure(), place: place))
     }
