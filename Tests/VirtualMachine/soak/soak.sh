@@ -16,7 +16,7 @@ for name in "${NAMES[@]}"; do
     EXPECTED[$name]=0 RAN[$name]=0 MISSED[$name]=0 SURPLUS[$name]=0
 done
 
-# plug_in_recording NUMBER: a pad like the one of that recording, under the name rec-NUMBER
+# plug_in_recording NUMBER: plugs in a pad like that of the recording, under the name rec-NUMBER
 plug_in_recording() {
     local number=$1 to from
     mkfifo "/t/$number.answers"
