@@ -4,7 +4,7 @@
 #               touchpads with and without Tactus. The comparison needs the recordings, and the first two need root
 # make report-test  opens pages of "tactus report" in Chromium and uses them; make terminal-test uses "tactus watch" in terminals of tmux;
 #               both are parts of make test
-# make deb      packs a Debian package; make tarball an archive that needs no toolchain; make recipes those of Arch and Fedora
+# make deb      packs a Debian package; make tarball an archive that needs no toolchain; make recipes the recipes of Arch and Fedora
 # make install  installs Tactus: DESTDIR= PREFIX=/usr/local; make uninstall removes it
 # make fuzz     feeds generated input to every reader, each for SECONDS=600
 # make docs     builds the API documentation of the library
@@ -52,7 +52,7 @@ SMALL = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xsw
 	-Xswiftc -enforce-exclusivity=unchecked \
 	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,--no-export-dynamic --icf=all -z pack-relative-relocs -z now \
 	-T $(CURDIR)/Packaging/reproducible.ld $(NAMELESS))
-# The names of all characters of Unicode would be in the program. Nothing asks for them; if it did, the program would trap.
+# Leaves the names of all characters of Unicode out of the program. No code uses them; code that did would trap.
 NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getScalarName getNameAlias)
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Pictures.md Report.md Watch.md Windows.md Bundles.md)
@@ -86,7 +86,7 @@ kernel-test: deb
 	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/stage PREFIX=/usr
 	Tests/VirtualMachine/test.sh .build/stage
 
-# The 50 recordings of kernel-test take some two minutes; these are more than 800.
+# The 50 recordings of kernel-test take some two minutes; this target plays more than 800.
 desktop-test: build
 	@rm -rf .build/stage
 	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/stage PREFIX=/usr

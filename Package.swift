@@ -13,7 +13,7 @@ let house: [SwiftSetting] = [
 /// The settings of targets without a clock, without I/O and without Foundation. Each use of unsafe memory there is spelled out.
 let pure: [SwiftSetting] = house + [.strictMemorySafety()]
 
-/// The settings for toml++, which is used header-only: Debian's pkg-config file asks for the shared library, which would be one more thing
+/// The settings for toml++, which is used header-only: Debian's pkg-config file requires the shared library, which would be one more thing
 /// to install.
 let toml: [CXXSetting] = [
     .define("TOML_HEADER_ONLY", to: "1"), .define("TOML_EXCEPTIONS", to: "0"), .define("TOML_ENABLE_FORMATTERS", to: "0"),
@@ -37,7 +37,7 @@ let fuzzers: [Target] =
             path: "Fuzz/Support", swiftSettings: house)
     ]
 
-/// The programs that show the library, see Examples/README.md. None is a product for others. The program of the article "From device
+/// The programs that show the library, see Examples/README.md. No example is a product for others. The program of the article "From device
 /// to gesture" stands beside them: it uses the libraries alone.
 let examples = ["Counter", "Door", "Particles", "Ribbon", "Signs"]
 let exampleTargets: [Target] =
@@ -56,7 +56,7 @@ let exampleTargets: [Target] =
             name: "\($0)Example", dependencies: ["ExampleSupport", "GestureKit"], path: "Examples/\($0)", swiftSettings: house)
     }
 
-/// A C library of the system. A package that turns the trait off needs none of them and gets no warnings about missing ones.
+/// A C library of the system. A package that turns the trait off needs no such library, and gets no warnings about missing libraries.
 func systemLibrary(_ module: String) -> Target.Dependency { .target(name: module, condition: .when(traits: ["SystemLibraries"])) }
 
 let libevdev = systemLibrary("Clibevdev")
@@ -106,16 +106,16 @@ let package = Package(
         .target(name: "TouchRecording", dependencies: ["Diagnostics", "TouchInput", "YAML"], swiftSettings: pure),
         .target(name: "Configuration", dependencies: ["CTOML", "Diagnostics", "TouchInput", "Gestures"], swiftSettings: pure),
         .target(name: "Analysis", dependencies: ["Configuration", "Diagnostics", "Gestures", "TouchInput"], swiftSettings: pure),
-        // What a grabbed device shows the desktop.
+        // Decides what a grabbed device shows the desktop.
         .target(name: "Handover", dependencies: ["Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Session", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
-        // A playback as facts, and drawn.
+        // Turns a playback into facts, and draws it.
         .target(
             name: "Pictures", dependencies: ["Diagnostics", "Gestures", "TouchInput"], resources: [.embedInCode("Report/Page")],
             swiftSettings: pure),
-        // What people watch, as facts and as a screen of characters.
+        // Makes facts for people who watch, and draws them as a screen of characters.
         .target(name: "Watching", dependencies: ["Diagnostics", "TouchInput", "YAML"], swiftSettings: pure),
-        // What display servers say about the window in front.
+        // Reads from display servers which window is active.
         .target(name: "WindowProtocols", dependencies: ["Configuration"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(

@@ -10,7 +10,7 @@ import Diagnostics
 /// The areas and layers that gestures name.
 let tables = (0..<10).map { "[area.area-\($0)]\nx = \"\($0 * 10)%..\($0 * 10 + 10)%\"\n[layer.layer-\($0)]\n" }.joined()
 
-/// Returns the places, layers and actions of a gesture; every third has none of them.
+/// Returns the places, layers and actions of a gesture; every third gesture has neither a place nor a layer.
 func additions(_ number: Int) -> String {
     let isLasting = number % 5 >= 3
     let place = number % 3 == 1 ? "area = \"area-\(number % 10)\"\n" : ""

@@ -180,7 +180,7 @@ int ioctl(int fd, unsigned long req, ...)
 	return -1;
 }
 
-/* Valgrind knows no child that shares the memory of a parent that goes on. A fork takes as many instructions around the call. */
+/* Valgrind does not support a child that shares memory with a parent that goes on. A fork takes as many instructions around the call. */
 int clone(int (*body)(void *), void *stack, int flags, void *argument, ...)
 {
 	va_list ap;

@@ -1,7 +1,7 @@
 // Measures nanoseconds and allocations per value in the detect layer, after histories of different lengths.
 //
-// Fingers land once and move without end, so that the history is one touch. "remembering" asks nothing; "asking" asks every built-in
-// detector at every value, none of which is ever true; "engine" asks the same, but starts from frames.
+// Fingers land once and move without end, so that the history is one touch. "remembering" queries no detector. "asking" queries every
+// built-in detector at every value, and no detector ever matches. "engine" does the same, but starts from frames.
 
 import AllocationCounter
 import GestureKit
@@ -24,7 +24,7 @@ func frame(_ step: Int, fingers: Int) -> TouchFrame {
 
 let remembering = DetectGesture<Bool>(detect: { _ in nil }, handle: { _, _ in .finished })
 
-/// Asks detectors whose thresholds are out of reach, so that each answer costs the most.
+/// Queries detectors whose thresholds are out of reach, so that each answer costs the most.
 let asking = DetectGesture<Bool>(
     detect: { state in
         var answers = false

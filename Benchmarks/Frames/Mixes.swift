@@ -5,9 +5,9 @@ import TouchInput
 enum Mix: String, CaseIterable {
     /// Gestures as people configure them, a round of every kind over all finger counts and directions: one wins, the others fail early.
     case ordinary
-    /// Gestures of one to four fingers, with five on the pad: none can match.
+    /// Gestures of one to four fingers, with five on the pad: no gesture can match.
     case fewer
-    /// Gestures of two to five fingers, with one on the pad that moves the pointer: none will match unless further fingers land soon.
+    /// Gestures of two to five fingers, with one on the pad that moves the pointer: no gesture will match unless further fingers land soon.
     case pointing
     /// One swipe of three fingers that wins, with three on the pad, beside gestures of four and five fingers. Those cannot match unless
     /// further fingers land.

@@ -1,7 +1,7 @@
 import Gestures
 import TouchInput
 
-/// A row of the table: gestures, the events before, and the frames that are measured.
+/// A row of the table: gestures, the earlier events, and the frames that are measured.
 struct Scenario {
     var gestures: [StandardGesture]
     var before: [InputEvent]

@@ -68,7 +68,7 @@ struct Measurement {
     var heard = 0
 }
 
-/// Returns the fastest of several rounds, each with a new engine, with the allocations of the last one.
+/// Returns the fastest of several rounds, each with a new engine, with the allocations of the last round.
 func measure(_ scenario: Scenario, rounds: Int) -> Measurement {
     var result = Measurement()
     for _ in 0..<rounds {

@@ -1,13 +1,14 @@
-// Measures whether anything grows with what has happened: the daemon's way of a frame, from the device's events to planned actions.
+// Measures whether the cost of a frame or the memory grows with what has happened, from the device's events to planned actions in the
+// daemon.
 //
 //   HistoryBenchmark hour REPORTS      an hour of five fingers that never lift, at this number of reports a second
-//   HistoryBenchmark minutes REPORTS   six minutes of them
+//   HistoryBenchmark minutes REPORTS   six minutes of the same
 //   HistoryBenchmark touches COUNT     this number of touches, ten frames each
 //   HistoryBenchmark devices COUNT     a thousand touches on each of this number of devices
 //
-// Prints numbers, each with its name: of the first and of the last tenth, nanoseconds and allocations per frame; bytes in use after the
-// first tenth and at the end; resident kilobytes then. With `first` or `last` as a further word, instructions of that tenth alone are
-// counted by callgrind, which must be started with --instr-atstart=no.
+// Prints numbers, each with its name: nanoseconds and allocations per frame of the first and of the last tenth; bytes in use and resident
+// kilobytes after the first tenth and at the end. With `first` or `last` as a further word, instructions of that tenth alone are counted by
+// callgrind, which must be started with --instr-atstart=no.
 
 import AllocationCounter
 import Configuration
@@ -52,17 +53,17 @@ struct Cost {
     var allocations = 0.0
 }
 
-/// Fingers on one or several devices, for as long as the words say.
+/// Fingers on one or several devices, for as long as the arguments say.
 struct Run {
     /// True for fingers that never lift.
     private let isLong: Bool
-    /// The events of a chunk: the frames of a second of the hour, or a hundred touches.
+    /// The frames per second. A chunk of events has the frames of one second, or a hundred touches.
     private let framesPerSecond: Int
     private var devices: [Device]
     private var fingers: Fingers
-    /// The chunks of a tenth. The events of a chunk are made at once.
+    /// The number of chunks in a tenth. The events of a chunk are made at once.
     private let chunks: Int
-    /// The frames of a tenth, on all devices.
+    /// The number of frames in a tenth, on all devices.
     let frames: Int
 
     init(_ kind: String, _ number: Int) throws {

@@ -8,10 +8,10 @@ struct LabeledCorpus {
     private let folder: URL
     private let rows: [[String: String]]
 
-    /// A message that says what is missing.
+    /// The error if recordings or labels are missing.
     struct Absence: Error { var message: String }
 
-    /// Finds recordings and labels. The variables of the environment are those of `Scripts/score`.
+    /// Finds recordings and labels, with the environment variables of `Scripts/score`.
     init() throws {
         let environment = ProcessInfo.processInfo.environment
         let recordings = environment["TACTUS_CORPUS"] ?? "../shared/recordings"
@@ -37,7 +37,7 @@ struct LabeledCorpus {
         return Double(acts.count { $0.hasPrefix("\(contact) beside") }) / Double(max(acts.count, 1))
     }
 
-    /// Measures all recordings of touchpads whose label says what the hand did. Prints how many of each task could be used.
+    /// Measures all recordings of touchpads whose label states what the hand did. Prints how many of each task could be used.
     func measure() -> HandMeasurements {
         var (measurements, used, seen) = (HandMeasurements(), [String: Int](), [String: Int]())
         for row in rows where row["class"] == "touchpad" {
@@ -69,8 +69,8 @@ struct LabeledCorpus {
 func note(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
 extension HandTask {
-    /// Reads the task from a label's group and expectation, such as `tap1=5 ?hold1`; nil if it is none that is measured. A scroll beside
-    /// which the label allows a drag is left out: one of its fingers points before or after it.
+    /// Reads the task from a label's group and expectation, such as `tap1=5 ?hold1`; nil if the task is not measured. A scroll beside which
+    /// the label allows a drag is left out: one of its fingers points before or after it.
     init?(group: String, expectation: String) {
         if group.hasPrefix("scroll"), expectation.contains("?drag1") { return nil }
         let words = expectation.split(separator: " ").filter { !$0.hasPrefix("?") }

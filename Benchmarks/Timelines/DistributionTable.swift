@@ -27,7 +27,7 @@ public struct DistributionTable: Hashable, Sendable {
     /// The distributions that were measured in the corpus.
     public static let corpus = DistributionTable(parsing: String(decoding: PackageResources.distributions_tsv, as: UTF8.self))
 
-    /// Returns a distribution. Traps if the table has none of the name.
+    /// Returns a distribution. Traps if the table has no distribution of that name.
     public subscript(name: String) -> Quantiles {
         guard let found = distributions[name] else { fatalError("no distribution of \"\(name)\"") }
         return found

@@ -1,5 +1,5 @@
-// Does the least that a program which owns a touchpad has to do: grabs it, waits for its reports, and writes each of them to a twin, with
-// one system call each. It has no gestures and no state. Usage: floor NODE
+// Does the least work of a program that owns a touchpad. It grabs the touchpad, waits for its reports, and writes each report to a twin,
+// with one system call each. It has no gestures and no state. Usage: floor NODE
 #include <fcntl.h>
 #include <linux/uinput.h>
 #include <poll.h>

@@ -91,7 +91,7 @@ static void add_finger(int id) {
     add(EV_KEY, BTN_TOOL_FINGER, id >= 0);
 }
 
-// Returns the kernel's time of the report that can be read; 0 if there is none.
+// Returns the kernel's time of the report that can be read; 0 without a report.
 static int64_t stamp_of_report(int twin) {
     struct input_event events[MOST_EVENTS];
     ssize_t size = read(twin, events, sizeof events);

@@ -26,7 +26,7 @@ open_uinput
 await 5 find_node_by_phys floor/twin || wrong "the floor has no twin"
 FLOOR_TWIN=$NODE
 udevadm settle
-# From the daemon's start on, the twin has that name as well.
+# After the start of the daemon, the twin also has that name.
 PAD=$(node_of tactus)
 start_daemon < <(
     cat /t/gestures.toml - << 'TOML'

@@ -25,7 +25,7 @@ struct LongPressReleaseDetectionGesture: Gesture {
     }
 }
 
-/// A door in the middle of the surface. It gives way when it is pressed for half a second, and opens or shuts if the finger lifts on it. A
+/// A door at the center of the surface. It gives way when it is pressed for half a second, and opens or shuts if the finger lifts on it. A
 /// finger that lifts beside it changes nothing.
 @main
 final class Door: Example {

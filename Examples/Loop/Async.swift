@@ -29,7 +29,7 @@ func frames(of path: String) -> AsyncThrowingStream<TouchFrame, any Error> {
     }
 }
 
-/// Prints the gestures in frames of the past, such as those of a sentence. They need no clock.
+/// Prints the gestures in past frames, such as those of a sentence. Past frames need no clock.
 func report(from frames: [TouchFrame]) async {
     let (stream, output) = AsyncStream.makeStream(of: TouchFrame.self)
     for frame in frames { output.yield(frame) }
@@ -37,7 +37,7 @@ func report(from frames: [TouchFrame]) async {
     for await event in GestureEvents(rules, frames: stream) where event.phase == .ended { print(name(of: event.gesture)) }
 }
 
-/// The name of a rule. An id is a number made of it.
+/// Returns the name of a rule. The rule's id is a number made from its name.
 func name(of gesture: GestureID) -> String {
     ["double tap", "next page", "moved"].first { GestureID($0) == gesture } ?? "\(gesture)"
 }

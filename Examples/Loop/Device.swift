@@ -12,7 +12,7 @@ func listen(to path: String) throws {
             // Read everything that has arrived, then fire the deadlines that have passed.
             while let frame = try device.nextFrame(through: &pipeline) { host.consume(frame) }
             host.advance(to: .now)
-            // Sleep until more arrives or the next deadline passes.
+            // Sleep until more events arrive or the next deadline passes.
             var descriptor = pollfd(fd: device.fileDescriptor, events: Int16(POLLIN), revents: 0)
             poll(&descriptor, 1, milliseconds(until: host.nextDeadline))
         }
@@ -21,7 +21,7 @@ func listen(to path: String) throws {
     }
 }
 
-/// The milliseconds until a deadline, rounded up so that it has passed then; −1, which is forever, without one.
+/// Returns the milliseconds until a deadline, rounded up so that it has passed then. Without a deadline, returns −1, which waits forever.
 func milliseconds(until deadline: TouchInstant?) -> CInt {
     guard let deadline else { return -1 }
     let rest = TouchInstant.now.duration(to: deadline) / .milliseconds(1)

@@ -38,7 +38,7 @@ final class Particles: Example {
                     }
                     .onEnded { [unowned self] events in
                         for event in events {
-                            // All contacts have gone, so none keeps an emitter.
+                            // All contacts have gone, so no contact keeps an emitter.
                             emitters[event.id] = nil
                         }
                     })

@@ -4,8 +4,8 @@ public import TouchInput
 
 /// A program that shows what gestures do, as one line of text that changes.
 ///
-/// The argument is the source of its touches: a recording, a device such as `/dev/input/event5`, or a sentence. Without one it plays a
-/// sentence of its own.
+/// The argument is the source of its touches: a recording, a device such as `/dev/input/event5`, or a sentence. Without an argument it
+/// plays a sentence of its own.
 public protocol Example: AnyObject {
     /// The type that receives the touches.
     associatedtype Listener: TouchListener

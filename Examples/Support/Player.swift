@@ -5,7 +5,7 @@ internal import TouchInput
 internal import TouchRecording
 internal import TouchScript
 
-/// Passes frames and time to an example, and shows its line whenever that changes.
+/// Passes frames and time to an example, and shows its line whenever the line changes.
 ///
 /// On a terminal the line is redrawn at the speed of the touches. Elsewhere each change is a line of its own, as fast as it goes.
 struct Player<Subject: Example> {
@@ -85,7 +85,7 @@ struct Player<Subject: Example> {
         }
     }
 
-    /// The milliseconds until the next deadline, rounded up so that it is over then; −1 for no deadline.
+    /// The milliseconds until the next deadline, rounded up so that it has passed then; −1 without a deadline.
     private var timeout: CInt {
         guard let deadline = listener.nextDeadline else { return -1 }
         return CInt(min(max((TouchInstant.now.duration(to: deadline) / .milliseconds(1)).rounded(.up), 0), 60_000))

@@ -27,7 +27,7 @@ struct EventOrder {
 
     /// Checks an event. Stops the process if it breaks a rule.
     ///
-    /// - Parameter now: The current time; the engine cannot know of a later moment.
+    /// - Parameter now: The current time; no event may have a later time.
     mutating func note(_ event: GestureEvent, now: TouchInstant) {
         let place = event.gesture.number ?? -1
         func require(_ condition: Bool, _ fault: String) {
@@ -73,7 +73,7 @@ struct EventOrder {
     /// True if a gesture has begun or been pressed, and is not over.
     var somethingIsUnderWay: Bool { isOpen.contains(true) || isPressed.contains(true) }
 
-    /// The lasting gesture that is under way, and so has won; nil if there is none.
+    /// The lasting gesture that is active, and so has won; nil if no such gesture is active.
     private var winner: Int? { gestures.indices.first { competes[$0] && isOpen[$0] && gestures[$0].phases.contains(.changed) } }
 }
 

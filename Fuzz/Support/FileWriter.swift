@@ -49,14 +49,14 @@ package struct FileWriter {
         for key in keys(of: name) { line(key, under: name) }
     }
 
-    /// Chooses the required keys, one of those that exclude each other, and a few more.
+    /// Chooses the required keys, one of each set of exclusive keys, and a few more.
     private mutating func keys(of name: String) -> [Reference.Key] {
         guard let table = reference.table(name) else { return [] }
         var keys = table.keys.filter { $0.isRequired && !isFaulty }
         var excluded: Set<String> = []
         for choice in table.choices {
             guard choice.isRequired || source.next() > 128, let name = pick(choice.keys) else { continue }
-            // The choice is made if one of its keys has been taken already.
+            // The choice is made if one of its keys is already taken.
             if keys.contains(where: { choice.keys.contains($0.name) }) { continue }
             keys += table.keys.filter { $0.name == name && !excluded.contains(name) }
             excluded.formUnion(choice.keys)

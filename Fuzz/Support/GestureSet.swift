@@ -18,7 +18,7 @@ package struct GestureSet: Sendable {
     private init(_ text: String) {
         do throws(ConfigurationRejected) {
             let configuration = try Configuration(parsing: text)
-            // Rules without IDs of their own are numbered by their place, as the laws count them.
+            // Rules without IDs of their own are numbered by their place, as the laws number them.
             rules = configuration.selectionOfAllLayers().gestures.map {
                 var rule = $0.rule(reportsEveryBegan: true)
                 rule.id = nil

@@ -15,8 +15,8 @@ struct LawWatch {
     private var alone: Witness
     private let chosen: Int
     private let ruleCount: Int
-    /// True once all fingers have lifted and landed again within the 20 ms for which a gesture under way holds the touch. From then on
-    /// other gestures matter.
+    /// True once all fingers have lifted and landed again within the 20 ms for which an active gesture holds the touch. From then on, other
+    /// gestures can change the result.
     private var isBridged = false
     private var lastLift: TouchInstant?
     private var now = TouchInstant(microseconds: .min)
@@ -84,7 +84,8 @@ struct LawWatch {
     }
 
     private mutating func noteBridge(_ frame: TouchFrame) {
-        // A palm that was a finger stays ignored. One that lands as a palm counts as soon as the device calls it a finger or a pen.
+        // A palm that was a finger stays ignored. A contact that lands as a palm is used as soon as the device reports it as a finger or a
+        // pen.
         for contact in frame.contacts {
             if contact.tool.isFinger { fingers.insert(contact.id) }
             if contact.tool == .palm, fingers.contains(contact.id) { strangers.insert(contact.id) }

@@ -43,7 +43,7 @@ private func review(_ configuration: Configuration, of files: [SourceFile]) {
     }
 }
 
-/// A surface unlike those of most devices.
+/// A surface unlike that of most devices.
 private let narrow = Surface(kind: .touchscreen, width: .mm(15), height: .mm(200))
 
 private let pad: DeviceDescription = {

@@ -5,7 +5,7 @@ package import TouchInput
 /// engines of a ``LawWatch``.
 package struct WatchedEngine {
     private var engine: GestureEngine
-    /// The engine that gets the same frames, and is woken in between. Waking must change nothing.
+    /// The engine that gets the same frames, and is also woken between them. Waking must change nothing.
     private var woken: GestureEngine
     private var said: [GestureEvent] = []
     private var wokenSaid: [GestureEvent] = []

@@ -1,4 +1,4 @@
-/// The first messages of a server that works. After them a conversation follows a window, so that all bytes that follow are read.
+/// The first messages of a server that works. A conversation then follows a window, so it reads all bytes after them.
 enum Beginning {
     /// A compositor that lists one window, which is activated.
     static let compositor: [UInt8] = {

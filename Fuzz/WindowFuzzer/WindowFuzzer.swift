@@ -2,8 +2,8 @@ import Configuration
 import FuzzSupport
 import WindowProtocols
 
-/// Talks to display servers that send anything. The first byte chooses the server and how far it behaves well, the second the size of the
-/// pieces.
+/// Follows windows through display servers that send anything. The first byte chooses the server and whether it begins with correct
+/// messages, the second the size of the pieces.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzWindows(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var source = ByteSource(start, count)

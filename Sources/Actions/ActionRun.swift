@@ -16,7 +16,7 @@ final class ActionRun {
         var timeout: Duration?
         /// True if the command may run only until it is released or the daemon ends; then its whole group ends.
         var isHeld = false
-        /// Gets whether the command was started and has ended well: with status 0, or after it was asked to end. Called at most once.
+        /// Receives true if the command was started and ended well: with status 0, or after it was asked to end. Called at most once.
         var done: (Bool) -> Void = { _ in }
     }
 

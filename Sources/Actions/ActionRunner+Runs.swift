@@ -124,7 +124,7 @@ extension ActionRunner {
         run.deadline?.arm(at: loop.now + time)
     }
 
-    /// Ends the runs that have to end and leaves the others to themselves. Must be the last call. Blocks for at most `grace`.
+    /// Ends the runs that have to end and leaves the others to themselves. Call it last. Blocks for at most `grace`.
     func leave() {
         let left = Array(runs.values)
         handOver(left)

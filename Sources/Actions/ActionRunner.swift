@@ -25,13 +25,13 @@ package final class ActionRunner {
     package enum Turn {
         /// The command starts at once, even while others run.
         case atOnce
-        /// The command starts at once, or after the last one has ended. It replaces any that waits, so the values in between never queue
-        /// up.
+        /// The command starts at once, or after the last one has ended. It replaces a pending command, so that the values in between never
+        /// queue up.
         case latest(AnyHashable)
-        /// The command starts at once, or after all before it have started and the last of them has ended. If a hundred wait already, it
-        /// is left out, and that is logged.
+        /// The command starts at once, or after all before it have started and the last of them has ended. If a hundred are already
+        /// pending, it is left out, and that is logged.
         case all(AnyHashable)
-        /// The command starts at once, unless the last one is still running or another one waits. In that case it is left out.
+        /// The command starts at once, unless the last one is still running or another one is pending. In that case it is left out.
         case unlessRunning(AnyHashable)
     }
 
@@ -45,7 +45,7 @@ package final class ActionRunner {
         case ended
     }
 
-    /// The most commands that may be alive at once. Programs they leave in the background do not count.
+    /// The most commands that may be alive at once. Programs that they leave in the background are not counted.
     package var limit: Int
     /// The time between asking a command to end and killing it. Our choice; tests set another value.
     package var grace = Duration.seconds(2)
@@ -53,10 +53,10 @@ package final class ActionRunner {
     /// Called for each command that gets its turn: with true once its process exists, even if that fails to load the program; with false
     /// if there is none.
     package var onStart: (_ isStarted: Bool) -> Void = { _ in }
-    /// Gets the end of each command whose process was created, after its messages.
+    /// Receives the end of each command whose process was created, after its messages.
     package var onEnd: (CommandEnd) -> Void = { _ in }
 
-    /// Gets the start and the end of each command, or the failure to start it; nil while no client watches.
+    /// Receives the start and the end of each command, or the failure to start it; nil while no client watches.
     package var watcher: ((CommandNews) -> Void)?
 
     let loop: EventLoop
@@ -87,7 +87,7 @@ package final class ActionRunner {
     ///
     /// - Parameters:
     ///   - timeout: The time after which the command is asked to end; it is killed 2 s later. Nil for no limit.
-    ///   - done: Gets whether the command was started and has ended well: with status 0, or because its timeout had passed. It is not
+    ///   - done: Receives true if the command was started and ended well: with status 0, or because its timeout had passed. It is not
     ///     called for a command that does not get its turn.
     package func run(
         _ command: Command, environment: [Variable], for label: ActionLabel, turn: Turn = .atOnce, timeout: Duration? = nil,
@@ -107,13 +107,13 @@ package final class ActionRunner {
         }
     }
 
-    /// Starts the waiting commands of this key now. Call it before the `ended` action, so that the last value comes first. If the limit
-    /// leaves no room, they keep waiting.
+    /// Starts the pending commands of this key now. Call it before the `ended` action, so that the last value comes first. If the limit
+    /// leaves no room, they stay pending.
     package func flushPending(key: AnyHashable) {
         while hasRoom, let request = turns.next(key) { start(request, key) }
     }
 
-    /// Drops the waiting commands of this key. Call it when the gesture is canceled: none of its changes may act after that.
+    /// Drops the pending commands of this key. Call it when the gesture is canceled: none of its changes may act after that.
     package func dropPending(key: AnyHashable) { turns.replace(key, with: []) }
 
     /// Starts a command that runs until ``release(key:)`` or the next call with this key, unless it ends by itself earlier.
@@ -129,7 +129,7 @@ package final class ActionRunner {
         askToEnd(run)
     }
 
-    /// True when no command is running and none waits. Programs left in the background do not count.
+    /// True when no command is running and none is pending. Programs left in the background are ignored.
     package var isIdle: Bool { alive == 0 }
 
     /// Runs the loop until idle, for at most `time`; returns `isIdle`. Throws if the loop breaks.
@@ -137,9 +137,9 @@ package final class ActionRunner {
         try loop.run(until: loop.now + time) { isIdle }
     }
 
-    /// Leaves the commands to themselves. Must be the last call before the daemon ends. Commands that are held or were asked to end get
-    /// SIGTERM, and SIGKILL if they have not ended 2 s later; the method blocks until then. The others get another reader for their stderr,
-    /// so that they can live on. Waiting commands are dropped.
+    /// Leaves the commands to themselves. Call it last, before the daemon ends. Commands that are held or were asked to end get SIGTERM,
+    /// and SIGKILL if they have not ended 2 s later; the method blocks until then. The others get another reader for their stderr, so that
+    /// they can live on. Pending commands are dropped.
     package func leaveRunning() {
         turns = ActionTurns()
         held = [:]

@@ -41,12 +41,12 @@ package final class BusCaller {
         }
     }
 
-    /// Sends the waiting calls of this key now.
+    /// Sends the pending calls of this key now.
     package func flushPending(key: AnyHashable) {
         while let request = lines.next(key) { _ = send(request, key: nil) }
     }
 
-    /// Drops the waiting calls of this key.
+    /// Drops the pending calls of this key.
     package func dropPending(key: AnyHashable) { lines.drop(key) }
 
     /// True when all calls that were sent have ended.
@@ -132,7 +132,7 @@ package struct CallRequest {
     package var label: ActionLabel
     /// The call as text for messages.
     package var text: String
-    /// Gets whether the call was answered without an error, once. It is not called for a call that does not get its turn.
+    /// Receives true if the call was answered without an error. Called once, but not for a call that does not get its turn.
     package var done: (Bool) -> Void = { _ in }
 
     package init(_ call: BusCall, on line: Line, for label: ActionLabel, text: String) {

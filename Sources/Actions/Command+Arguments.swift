@@ -24,7 +24,7 @@ extension Command {
 }
 
 extension Command: CustomStringConvertible {
-    /// The command for messages: its first line, cut to 200 characters. A "…" stands for the rest.
+    /// The command for messages: its first line, cut to 200 characters. A "…" stands for the omitted text.
     package var description: String {
         let whole =
             switch self {
@@ -47,7 +47,7 @@ enum PlainWords {
     /// Splits a line. Returns nil if the line has anything that a shell might expand, substitute, redirect or reject: then only a shell can
     /// split it.
     ///
-    /// It knows blanks, single quotes, double quotes around text without `$`, `` ` `` and `\`, and the characters of `isPlain`.
+    /// It accepts blanks, single quotes, double quotes around text without `$`, `` ` `` and `\`, and the characters of `isPlain`.
     static func split(_ text: String) -> [String]? {
         var words: [String] = []
         var word: [UInt8]?
@@ -73,7 +73,7 @@ enum PlainWords {
         return words
     }
 
-    /// Returns whether a byte is known to be harmless anywhere in a word. Unknown bytes count as dangerous.
+    /// Returns whether a byte is known to be harmless anywhere in a word. Unknown bytes are treated as dangerous.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

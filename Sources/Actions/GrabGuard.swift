@@ -1,8 +1,8 @@
 internal import CLinux
 package import EvdevInput
 
-/// Lets the ``Guard`` end a grab in good order when this program is killed or hangs. It counts as hanging if reports wait and none is
-/// handled for 5 s.
+/// Lets the ``Guard`` end a grab in good order when this program is killed or hangs. The guard assumes that the program hangs if reports
+/// are pending and none is handled for 5 s.
 ///
 /// It does not help if the guard is frozen as well, for example with its control group.
 package final class GrabGuard {

@@ -5,9 +5,9 @@ internal import TouchInput
 /// Presses keys on a virtual keyboard, or buttons on a virtual pointer. While the device is wanted, it is made on demand; afterwards it is
 /// removed.
 ///
-/// Nothing here blocks. As many keys as their readers can take are sent at once; the rest follows in bursts.
+/// Nothing here blocks. As many keys as their readers can take are sent at once; the others follow in bursts.
 package final class Keyboard {
-    // The most waiting strokes. Our choice: a keyboard sends as many in a third of a second. Keys that wait longer come too late for the
+    // The most pending strokes. Our choice: a keyboard sends as many in a third of a second. Keys that wait longer come too late for the
     // user.
     static let pendingLimit = 1000
 
@@ -80,8 +80,8 @@ package final class Keyboard {
     /// True while the virtual device exists.
     package var isThere: Bool { sink != nil }
 
-    /// Presses one chord after the other. If too many strokes would wait, it presses none of them and logs that. Without a keyboard it does
-    /// nothing.
+    /// Presses one chord after the other. If too many strokes would be pending, it presses none of them and logs that. Without a keyboard
+    /// it does nothing.
     package func press(_ chords: [[UInt16]], for label: ActionLabel) {
         let strokes = chords.flatMap(KeyStroke.chord)
         guard pending.count + strokes.count <= Self.pendingLimit else { return refuse(label) }
@@ -101,7 +101,7 @@ package final class Keyboard {
         send(KeyStroke.up(chord))
     }
 
-    /// Releases all keys that are down and drops the strokes still to be sent. Must be the last call.
+    /// Releases all keys that are down and drops the strokes still to be sent. Call it last.
     package func close() {
         pending = []
         held = [:]
@@ -109,7 +109,7 @@ package final class Keyboard {
         forget()
     }
 
-    /// True when no stroke waits to be sent.
+    /// True when no stroke is pending.
     package var isIdle: Bool { pending.isEmpty }
 
     // MARK: - Writing

@@ -23,7 +23,7 @@ struct Launcher: ~Copyable {
     /// The PATH if the environment has none. Our choice.
     static let defaultPath = "/usr/local/bin:/usr/bin:/bin"
 
-    /// Returns true if the program is searched for in PATH. A name with a slash is a path already.
+    /// Returns true if the program is searched for in PATH. A name with a slash is already a path.
     static func searches(for program: String) -> Bool { !program.utf8.contains(UInt8(ascii: "/")) }
 
     /// Returns the files that a program's name may mean, in order, without checking whether they exist.
@@ -78,7 +78,7 @@ struct Child: ~Copyable {
     let launch: Launch
 }
 
-/// Owns the memory that a process needs until its program is loaded, and knows whether the loading failed.
+/// Owns the memory that a process needs until its program is loaded, and the result of the loading.
 final class Launch {
     private let raw: OpaquePointer
     private let program: String

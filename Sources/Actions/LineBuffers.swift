@@ -3,7 +3,7 @@ internal import Glibc
 /// Queues lines for a program that may read slowly. The queue is bounded, and only whole lines are left out.
 ///
 /// If a line does not fit, it is lost, as are all that follow until the queue is empty: one gap instead of many. A notice precedes the
-/// first line after a gap, so that the reader knows.
+/// first line after a gap, so that the reader notices the gap.
 struct LineQueue {
     enum Verdict: Hashable {
         case taken
@@ -11,19 +11,19 @@ struct LineQueue {
         case lost(isFirst: Bool)
     }
 
-    /// The most bytes that may wait. Our choice: 100 lines a second of 500 bytes each fill this in 5 s. A program that is further behind
-    /// answers about fingers that have long lifted.
+    /// The most pending bytes. Our choice: 100 lines a second of 500 bytes each fill this in 5 s. A program that is further behind answers
+    /// about fingers that have long lifted.
     static let capacity = 262_144
 
     private let notice: String
     private var bytes: [UInt8] = []
-    /// The number of `bytes` that are sent already.
+    /// The number of `bytes` that have already been sent.
     private var head = 0
     private var isLosing = false
 
     init(notice: String) { self.notice = notice }
 
-    /// The number of waiting bytes.
+    /// The number of pending bytes.
     var count: Int { bytes.count - head }
     var isEmpty: Bool { count == 0 }
 
@@ -47,7 +47,7 @@ struct LineQueue {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Lends the bytes that wait.
+    /// Lends the pending bytes.
     func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[head...])) }
     }

@@ -80,8 +80,8 @@ final class LineProcess {
 
     // MARK: - To the program
 
-    /// Sends a line. Writes what fits into the program's input now and the rest as the program reads. Returns whether the queue took the
-    /// line. Requires `takesLines`.
+    /// Sends a line. Writes what fits into the program's input now, and the remaining bytes as the program reads. Returns whether the queue
+    /// took the line. Requires `takesLines`.
     func send(_ line: String) -> LineQueue.Verdict {
         let verdict = queue.append(line)
         if writable == nil { flush() }
@@ -190,8 +190,8 @@ final class LineProcess {
     }
 
     private func reap() {
-        // The rest of the group ends with the process. The signal must precede the reaping: the zombie still holds the number, so no other
-        // process gets the signal.
+        // The group's other members end with the process. The signal must precede the reaping: the zombie still holds the number, so no
+        // other process gets the signal.
         kill(-pid, SIGKILL)
         guard let ending = ProcessEnding(reaping: pidfd) else { return }
         self.ending = ending

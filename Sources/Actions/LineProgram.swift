@@ -77,8 +77,8 @@ package final class LineProgram {
     /// Sends the line and starts the program if needed. A line break in the line becomes a blank.
     ///
     /// Returns false if the line was dropped, because the program takes no lines and cannot be started now, or because more than 256 KiB
-    /// would wait to be read. In the second case all lines are left out until the program has read everything; the notice of loss precedes
-    /// the next one.
+    /// would be pending. In the second case all lines are left out until the program has read everything; the notice of loss precedes the
+    /// next one.
     @discardableResult
     package func send(_ line: String) -> Bool {
         guard start(), let life else { return false }
@@ -103,8 +103,8 @@ package final class LineProgram {
         process.letGo()
     }
 
-    /// Stops the program and blocks until it has ended: for at most `time`, which is cut to 60 s, and 100 ms more after SIGKILL. Must be
-    /// the last call before the daemon ends.
+    /// Stops the program and blocks until it has ended: for at most `time`, which is cut to 60 s, and 100 ms more after SIGKILL. Call it
+    /// last, before the daemon ends.
     package func stopAndWait(atMost time: Duration) {
         guard let process = life else { return }
         life = nil

@@ -2,7 +2,7 @@ package import System
 
 /// One notification on the desktop, which the next one replaces.
 ///
-/// While the desktop has not answered, only the newest notification waits. So the desktop gets no more than it can show.
+/// While the desktop has not answered, only the newest notification is kept. So the desktop gets no more than it can show.
 package final class NotificationSlot {
     package struct Notice: Equatable {
         /// Plain text.
@@ -25,7 +25,7 @@ package final class NotificationSlot {
     /// The desktop's number for the last notification; 0 if there was none or it was forgotten.
     private var number: UInt32 = 0
     private var underway: BusSubscription?
-    /// The notification to show once the number of the one that is underway is known.
+    /// The notification to show once the desktop has answered with the number of the previous one.
     private var next: (() -> Void)?
 
     package init() {}
@@ -37,8 +37,8 @@ package final class NotificationSlot {
     ///
     /// - Parameters:
     ///   - bus: Returns the user's bus; nil if there is none.
-    ///   - done: Gets nil once the desktop has shown it, or the fault. It is not called if there is no bus or the bus does not take the
-    ///     call, or if a newer notification takes its place first.
+    ///   - done: Receives nil once the desktop has shown the notification, or the fault. It is not called if there is no bus, if the bus
+    ///     does not take the call, or if a newer notification takes its place first.
     package func show(_ notice: Notice, on bus: @escaping () -> BusConnection?, done: @escaping (BusFault?) -> Void = { _ in }) {
         guard underway == nil else {
             next = { [unowned self] in show(notice, on: bus, done: done) }

@@ -56,7 +56,7 @@ struct ProcessGroup {
 
     // MARK: - In place of the loop
 
-    /// Asks the groups to end, blocks until all are empty, but for at most `time`, and kills the rest.
+    /// Asks the groups to end, blocks until all are empty, but for at most `time`, and kills those that are left.
     static func end(_ groups: [ProcessGroup], within time: Duration) {
         var left = groups
         for group in left { group.ask() }

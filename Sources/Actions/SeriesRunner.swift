@@ -26,8 +26,8 @@ package final class SeriesRunner {
 
     /// Creates a runner.
     ///
-    /// - Parameter hasRoom: Returns false while no further command can start. Meanwhile the lists that wait keep waiting, even if their
-    ///   turn has come.
+    /// - Parameter hasRoom: Returns false while no further command can start. Meanwhile the pending lists stay pending, even if their turn
+    ///   has come.
     package init(loop: EventLoop, hasRoom: @escaping () -> Bool, log: @escaping ActionLogger) {
         self.loop = loop
         self.hasRoom = hasRoom
@@ -43,12 +43,12 @@ package final class SeriesRunner {
         }
     }
 
-    /// Starts the waiting lists of this key now. If there is no room, they keep waiting.
+    /// Starts the pending lists of this key now. If there is no room, they stay pending.
     package func flushPending(key: AnyHashable) {
         while hasRoom(), let request = lines.next(key) { start(request, key) }
     }
 
-    /// Drops the waiting lists of this key.
+    /// Drops the pending lists of this key.
     package func dropPending(key: AnyHashable) { lines.drop(key) }
 
     /// Starts the lists whose turn came when there was no room. Call it when a command has ended.
@@ -58,10 +58,10 @@ package final class SeriesRunner {
         }
     }
 
-    /// True when no list is under way. Lists that wait for room do not count.
+    /// True when no list is active. Lists that have not started for lack of room are ignored.
     package var isIdle: Bool { underway.isEmpty }
 
-    /// Drops the parts that have not started. Must be the last call.
+    /// Drops the parts that have not started. Call it last.
     package func close() {
         lines = TurnLines()
         underway = []

@@ -1,7 +1,7 @@
 /// Finds the programs that a shell line may start, without a shell: the first words of simple commands. Uncertain names are left out.
 enum ShellPrograms {
-    /// Returns the programs in the order of the line. If the line may define, replace or search programs itself, or has syntax that is not
-    /// understood, it returns only those before the list of `&&`, `||` and `|` in which that happens.
+    /// Returns the programs in the order of the line. A line may define, replace or search programs itself, or have syntax that is not
+    /// understood. In that case, returns only the programs before the list of `&&`, `||` and `|` in which that happens.
     static func named(in line: String) -> [String] {
         var walk = Walk()
         var lexer = ShellLexer(line)
@@ -26,7 +26,7 @@ private struct Walk {
     /// The index in `programs` of the first one in the current list of `&&`, `||` and `|`.
     private var listStart = 0
 
-    /// Takes a token; returns false when the rest of the line is uncertain.
+    /// Takes a token; returns false if the text after it is uncertain.
     mutating func take(_ token: ShellLexer.Token) -> Bool {
         switch token {
         case .redirection:

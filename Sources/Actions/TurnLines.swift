@@ -1,7 +1,7 @@
-/// Keeps, by key, the number of the request that is under way and a bounded queue of those that follow it.
+/// Keeps, by key, the number of the active request and a bounded queue of those that follow it.
 struct TurnLines<Request> {
     private struct Line {
-        /// The number of the request that is under way; nil while the next one waits for room.
+        /// The number of the active request; nil while the next one waits for room.
         var current: Int?
         /// The requests that follow, in order.
         var waiting: [Request] = []
@@ -10,9 +10,9 @@ struct TurnLines<Request> {
     enum Verdict {
         /// The request starts now. The key is nil if no other request has to wait for it.
         case now(AnyHashable?)
-        /// The request waits for its turn, or is left out because its turn is `unlessRunning` and its key is taken.
+        /// The request is pending, or is left out because its turn is `unlessRunning` and its key is taken.
         case later
-        /// Too many requests wait already.
+        /// Too many requests are already pending.
         case full
     }
 
@@ -35,7 +35,7 @@ struct TurnLines<Request> {
         return .later
     }
 
-    /// Notes that the request with this number has started. The waiting requests keep waiting.
+    /// Notes that the request with this number has started. The pending requests stay pending.
     mutating func begin(_ number: Int, _ key: AnyHashable) { lines[key] = Line(current: number, waiting: lines[key]?.waiting ?? []) }
 
     /// Notes that the request with this number is over. Returns true if the next one of its key may start.
@@ -46,20 +46,20 @@ struct TurnLines<Request> {
         return lines[key] != nil
     }
 
-    /// Takes the first request that waits, even if its turn has not come; nil if none waits.
+    /// Takes the first pending request, even if its turn has not come; nil if none is pending.
     mutating func next(_ key: AnyHashable) -> Request? {
         guard let line = lines[key], !line.waiting.isEmpty else { return nil }
         defer { forgetIfOver(key) }
         return lines[key]?.waiting.removeFirst()
     }
 
-    /// Drops the waiting requests of this key.
+    /// Drops the pending requests of this key.
     mutating func drop(_ key: AnyHashable) {
         lines[key]?.waiting = []
         forgetIfOver(key)
     }
 
-    /// The keys with waiting requests and nothing under way.
+    /// The keys with pending requests and no active one.
     var due: [AnyHashable] { lines.filter { $0.value.current == nil }.map(\.key) }
 
     private mutating func forgetIfOver(_ key: AnyHashable) {

@@ -40,7 +40,7 @@ final class Uinput: KeySink {
         try Uinput(name: "Tactus pointer", codes: codes, axes: [REL_X, REL_Y, REL_WHEEL, REL_HWHEEL])
     }
 
-    /// Writes the stroke as a report of its own: with several in one, readers would not know their order.
+    /// Writes the stroke as a report of its own, because a report with several strokes does not show their order.
     func write(_ stroke: KeyStroke) throws(UinputError) {
         try device.write([
             InputEvent(time: .zero, type: EventType.key, code: stroke.code, value: stroke.isDown ? 1 : 0),

@@ -5,11 +5,11 @@ import TouchInput
 
 extension Configuration {
     /// Returns notes about gestures that the desktop also answers, in the order of the file. Each gesture gets one note at most, about the
-    /// first claim that it meets. After 50 notes the rest is only counted.
+    /// first claim that it meets. After 50 notes, a last one states the number of the others.
     ///
     /// If a device is grabbed, there are no notes about gestures that keep their touches from the desktop.
     ///
-    /// - Parameter desktop: The desktop; nil if it is unknown. Then only the claims that hold on every desktop count.
+    /// - Parameter desktop: The desktop; nil if it is unknown. Then gestures are compared only with the claims that hold on every desktop.
     package func diagnostics(on desktop: DesktopConfiguration?) -> [Diagnostic] {
         let claims = (desktop?.claims ?? []) + DesktopClaim.everywhere
         let isGrabbing = devices.contains(where: \.grabs)
@@ -29,8 +29,8 @@ extension ConfiguredGesture {
         return Diagnostic(.note, .desktopClash, at: position, message)
     }
 
-    /// Returns the next higher number of fingers, up to five, that meets no claim. Nil if there is none, or if the gesture's fingers do not
-    /// move alike.
+    /// Returns the next higher number of fingers, up to five, with which the gesture meets no claim. Nil if every such number meets one, or
+    /// if the gesture's fingers do not move alike.
     private func freeFingers(beside claims: [DesktopClaim]) -> Int? {
         guard gesture.traits.movesFingersAlike else { return nil }
         let own = gesture.hands.minimum

@@ -5,7 +5,7 @@ package import TouchInput
 
 extension Configuration {
     /// Returns the diagnostics about gestures that cannot happen on some of the present devices, and about gestures for absent or
-    /// switched-off devices, in the order of the file. If there is no touch device, or all are switched off, one diagnostic says only that.
+    /// switched-off devices. They are in the order of the file. Without an enabled touch device, a single diagnostic reports this.
     ///
     /// - Parameter present: The devices that can be read.
     package func diagnostics(on present: [DeviceDescription]) -> [Diagnostic] {
@@ -36,7 +36,7 @@ extension ConfiguredGesture {
         return obstacles.map { diagnostic(.note, .impossible, "cannot happen on \(quoted($0.0)): \($0.1)") }
     }
 
-    /// Returns the diagnostic of a gesture that is for none of the enabled devices.
+    /// Returns the diagnostic of a gesture whose devices are all absent or switched off.
     private func absence(among all: [ConfiguredDevice]) -> Diagnostic {
         if let off = all.first(where: isMeant) {
             let message = "is for \(quoted(off.description.name)) only, which a [[device]] table switches off"

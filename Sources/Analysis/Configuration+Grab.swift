@@ -13,9 +13,10 @@ private enum WaitLimit {
 
 extension Configuration {
     /// The diagnostics on how long gestures keep the touches of grabbed devices from the desktop, until they have happened or failed.
-    /// Gestures with the same wait share one. The list is in the order of the file, and empty if no device is grabbed.
+    /// Gestures with the same wait share a diagnostic. The list is in the order of the file, and empty if no device is grabbed.
     ///
-    /// The handover adds nothing to the wait: a touch that is over is replayed at once, and another one goes on from its present place.
+    /// The handover adds nothing to the wait: it immediately replays a touch that is over, and continues any other touch from its present
+    /// place.
     package var desktopWaits: [Diagnostic] {
         let grabbed = devices.filter(\.grabs)
         let consuming = gestures.filter { $0.consumes && $0.mayBe(on: grabbed) }
@@ -33,7 +34,7 @@ extension Configuration {
         return waits.map { diagnostic($0.wait, of: $0.gestures) }.limited()
     }
 
-    /// The waits, by id, of gestures that could happen but wait for gestures that leave their touches to the desktop. Brief waits are
+    /// The waits of gestures for other gestures that leave their touches to the desktop, by the id of the waiting gesture. Brief waits are
     /// left out.
     private var waitsForOthers: [GestureID: DelayReason] {
         let passing = Set(gestures.filter { !$0.consumes }.map(\.id))
@@ -67,7 +68,7 @@ extension ConfiguredGesture {
 }
 
 extension DeviceMatch {
-    /// Returns false if no device can have the properties of both. Names are not compared: true may be wrong.
+    /// Returns false if no device can have the properties of both. Names are not compared, so a result of true may be wrong.
     fileprivate func mayShareDevices(with other: DeviceMatch) -> Bool {
         func agree<Value: Equatable>(_ a: Value?, _ b: Value?) -> Bool { a == nil || b == nil || a == b }
         return agree(vendor, other.vendor) && agree(product, other.product) && agree(kind, other.kind) && agree(bus, other.bus)

@@ -4,12 +4,12 @@ import Gestures
 import TouchInput
 
 extension Configuration {
-    /// The notes about layers with gestures but without a condition that no gesture switches to. That may be intended: `tactus layer NAME`
-    /// switches from outside.
+    /// The notes about layers that have gestures but no condition, and that no gesture switches to. That may be intended: `tactus layer
+    /// NAME` switches from outside.
     var layerDiagnostics: [Diagnostic] {
         if layers.isEmpty { return [] }
         let switchedTo = Set(gestures.flatMap(\.layersSwitchedTo))
-        // Empty layers have a warning already.
+        // An empty layer has a warning of its own.
         let empty = Set(warnings.filter { $0.code == .unused }.compactMap(\.position))
         return layers.filter { $0.when == nil && !switchedTo.contains($0.name) && !empty.contains($0.position) }.map { layer in
             let message =
@@ -29,8 +29,7 @@ extension ConfiguredGesture {
 }
 
 extension Configuration {
-    /// The warnings about variables that commands and notifications read although they are never set, or although no shell replaces them,
-    /// in the order of the file.
+    /// The warnings about variables in commands and notifications that are never set, or that no shell replaces; in the order of the file.
     var variableDiagnostics: [Diagnostic] {
         gestures.flatMap { $0.commandDiagnostics + $0.notificationDiagnostics }.sortedByPosition.limited()
     }
@@ -58,7 +57,7 @@ extension ConfiguredGesture {
         return Diagnostic(.warning, .unsetVariable, at: position, "\(quoted(name)) (\(key)): \(fault)")
     }
 
-    /// Describes what is wrong with the variables of a command; empty if nothing is.
+    /// Returns a description of each fault in the variables of a command; an empty list without faults.
     private func faults(in text: Command, at trigger: Action.Trigger?) -> [String] {
         switch text {
         case .shell(let line):

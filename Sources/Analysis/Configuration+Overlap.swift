@@ -7,7 +7,7 @@ import TouchInput
 private enum OverlapLimit {
     /// The most findings of a severity that are listed; the others are counted. Our choice.
     static let listed = 50
-    // Our choice: more than the devices and layers of real files. Each situation costs a look at all gestures.
+    // The most situations to examine. Our choice: more than real files have. Each situation takes a pass over all gestures.
     static let situations = 16
     /// The limit below which waits are summed up in one line. Our choice: users do not notice the 40 ms for more fingers to land.
     static let negligibleWait = Duration.milliseconds(50)
@@ -37,7 +37,8 @@ extension Configuration {
         // A gesture that can happen in another situation is not shadowed.
         var chances: [GestureID: Int] = [:]
         for situation in situations {
-            // Gestures for other devices or in other layers are not compared. Choices of devices count as different unless equal.
+            // Gestures for other devices or in other layers are not compared. Two device matches are treated as different unless they are
+            // equal.
             let rivals = chosen.gestures(inLayer: situation.layer).filter { $0.device == nil || $0.device == situation.device }
             let asked = Set(rivals.filter(situation.isFirst).map(\.id))
             let conditions = OverlapConditions(of: rivals, while: situation.layer?.when)
@@ -59,7 +60,8 @@ extension Configuration {
         return (notable, brief)
     }
 
-    /// Returns the diagnostics of the first findings, and one that counts the rest if there are more than `OverlapLimit.listed`.
+    /// Returns the diagnostics of the first `OverlapLimit.listed` findings. If there are more, a last diagnostic states the number of the
+    /// others.
     private func notes(on findings: [OverlapFinding], _ places: [GestureID: Int]) -> [Diagnostic] {
         let notes = findings.prefix(OverlapLimit.listed).map { note($0, places) }
         guard findings.count > OverlapLimit.listed else { return notes }
@@ -69,12 +71,12 @@ extension Configuration {
         return notes + [more]
     }
 
-    /// A device and a layer that gestures are for; nil for all devices and for no layer.
+    /// The device and the layer in which gestures compete. A nil device stands for all devices, and a nil layer for no layer.
     private struct Situation: Equatable {
         var device: DeviceMatch?
         var layer: Layer?
 
-        /// Returns true if the situation is examined for the sake of this gesture.
+        /// Returns true if findings about this gesture are reported for this situation.
         func isFirst(for gesture: ConfiguredGesture) -> Bool {
             gesture.device == device && (layer.map { gesture.layers.contains($0.name) } ?? gesture.layers.isEmpty)
         }
@@ -133,14 +135,14 @@ extension Configuration {
 
     /// Returns the name of a gesture and its place, in words.
     ///
-    /// - Parameter reader: The place of the diagnostic. If the gesture is in another file with a name, the text contains it.
+    /// - Parameter reader: The place of the diagnostic. If the gesture is in another file with a name, the text contains that name.
     private func name(_ gesture: ConfiguredGesture, seenFrom reader: SourcePosition) -> String {
         let position = gesture.position
         let file = position.file == reader.file || !files.indices.contains(position.file) ? "" : " of \(visible(files[position.file]))"
         return "\(quoted(gesture.name)) in line \(position.line)\(file)"
     }
 
-    /// Returns one diagnostic for all gestures that wait only briefly; none without such gestures.
+    /// Returns one diagnostic about all given gestures, which wait only briefly; an empty list without gestures.
     private func summary(of gestures: [ConfiguredGesture]) -> [Diagnostic] {
         guard let first = gestures.first else { return [] }
         let names = joinedWithAnd(gestures.map { quoted($0.name) }, limit: 4)
@@ -152,7 +154,7 @@ extension Configuration {
 }
 
 extension ConfiguredGesture {
-    /// Returns whether both are the same gesture at the same places and on the same condition. Names are not compared.
+    /// Returns true if both match the same gesture at the same places under the same condition. Names are not compared.
     fileprivate func isSame(as other: ConfiguredGesture) -> Bool {
         gesture == other.gesture && area == other.area && from == other.from && to == other.to && when == other.when
     }

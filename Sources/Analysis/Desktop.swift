@@ -4,7 +4,7 @@ import TouchInput
 
 /// A desktop that may answer the same fingers as Tactus.
 package enum Desktop: Hashable, Sendable {
-    /// The version; nil unless GNOME Shell was asked for it.
+    /// The version; nil if GNOME Shell has not reported it.
     case gnome(version: Int?)
     /// The version, if the session's environment has it; nil otherwise.
     case plasma(version: Int?)
@@ -55,13 +55,13 @@ package enum Desktop: Hashable, Sendable {
     }
 }
 
-/// The gestures that a desktop claims: those that it always has, and those that its configuration shows.
+/// The gestures that a desktop claims: the fixed ones, and the ones in its configuration.
 package struct DesktopConfiguration: Hashable, Sendable {
     package let desktop: Desktop
-    /// The fixed claims of the desktop, then those of its files.
+    /// The fixed claims of the desktop, then the claims from its files.
     package private(set) var claims: [DesktopClaim]
 
-    /// Returns the files at a path that a configuration includes: several for a pattern, and none if nothing can be read.
+    /// Returns the files at an included path: several if the path is a pattern, none if no file can be read.
     package typealias Opening = (_ path: String) -> [File]
 
     /// One file of the desktop's configuration.
@@ -76,7 +76,7 @@ package struct DesktopConfiguration: Hashable, Sendable {
         }
     }
 
-    // Our choice: more files than in any real configuration; a file that includes itself would reach it.
+    // The most files that are read. Our choice: more than any real configuration has. A file that includes itself reaches this limit.
     static let fileLimit = 32
     /// The most lines that are read, counted over all files. The file of niri is read whole. Our choice.
     static let lineLimit = 50_000
@@ -86,7 +86,7 @@ package struct DesktopConfiguration: Hashable, Sendable {
     /// Reads the claims of a desktop.
     ///
     /// - Parameters:
-    ///   - file: The desktop's main file; nil if there is none. Lines without a meaning are skipped.
+    ///   - file: The desktop's main file; nil if the desktop has no such file. Lines without a meaning are skipped.
     ///   - opening: Opens included files. It is called at most ``fileLimit`` times, even if files include each other.
     package init(of desktop: Desktop, _ file: File?, opening: Opening = { _ in [] }) {
         self.desktop = desktop
@@ -109,11 +109,11 @@ package struct DesktopConfiguration: Hashable, Sendable {
 }
 
 extension String {
-    // Our choice: real names are shorter, and trying each length of an endless name would take long.
+    // The longest name that is tried, in characters. Our choice: real names are shorter, and each possible length takes a look-up.
     private static let nameLimit = 64
 
-    /// Returns the text with each `$name` replaced by its value. The longest matching name counts, and names without a value stay. Values
-    /// are not searched for further names. Once the result has 10,000 bytes, the rest is copied as it is.
+    /// Returns the text with each `$name` replaced by its value. The longest matching name is replaced; names without a value stay. Values
+    /// are not searched for further names. Once the result has 10,000 bytes, the remaining text is copied as it is.
     func replacingNames(from values: [String: String]) -> String {
         guard contains("$"), !values.isEmpty else { return self }
         var result = ""

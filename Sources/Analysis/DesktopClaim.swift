@@ -31,7 +31,7 @@ package struct DesktopClaim: Hashable, Sendable {
 
     /// Returns true if the motion and the fingers of `gesture` can meet this claim.
     ///
-    /// - Parameter hands: The finger counts to assume for the gesture; nil for its own.
+    /// - Parameter hands: The finger counts to assume for the gesture; nil to use its own.
     func meets(_ gesture: StandardGesture, with hands: FingerCounts? = nil) -> Bool {
         if let composition = gesture.kind.composition { return composition.parts.contains { meets($0, with: hands) } }
         let traits = gesture.traits
@@ -127,7 +127,7 @@ extension Desktop {
     }
 
     /// Returns the claims of GNOME Shell, as TouchpadSwipeGesture in its swipeTracker.js makes them: exactly three fingers from 40.0 to
-    /// 46.10, three and more since 47.0.
+    /// 46.10, three or more since 47.0.
     private func gnomeClaims(_ version: Int?) -> [DesktopClaim] {
         let (fingers, phrase): (FingerCounts, String) =
             switch version {

@@ -54,7 +54,7 @@ struct SwayReader {
                 let claim = claim(specification.replacingNames(from: variables))
             else { return }
             claims.removeAll { $0.motion == claim.motion && $0.fingers == claim.fingers }
-        // A binding in a mode counts only in that mode, and no other command binds gestures.
+        // A binding in a mode works only in that mode, so it is skipped. No other command binds gestures.
         default: break
         }
     }
@@ -78,7 +78,7 @@ struct SwayReader {
     }
 
     /// Reads `hold[:fingers]`, `swipe[:fingers[:directions]]` or `pinch[:fingers[:directions]]`, with directions joined by `+`. Ignores
-    /// other counts and directions, and all but the turn of a pinch that turns. Returns nil for any other name.
+    /// unknown counts and directions. A pinch that also turns is read as a turn. Returns nil for any other name.
     private func claim(_ specification: String) -> DesktopClaim? {
         let parts = specification.split(separator: ":", omittingEmptySubsequences: false)
         var fingers = FingerCounts.any

@@ -17,8 +17,8 @@ static int get(
     return owner->get(owner->owner, property, answer);
 }
 
-// The methods are unprivileged: otherwise sd-bus would ask the bus for the caller's identity, and wait for the answer. The owner asks
-// without waiting.
+// The methods are unprivileged: otherwise sd-bus would query the caller's identity from the bus, and block until the answer. The owner
+// queries it without blocking.
 #define METHOD(name, arguments, argument_names, results, result_names) \
     SD_BUS_METHOD_WITH_NAMES(name, arguments, argument_names, results, result_names, call, SD_BUS_VTABLE_UNPRIVILEGED)
 #define PROPERTY(name, signature, changes) SD_BUS_PROPERTY(name, signature, get, 0, changes)
@@ -46,7 +46,7 @@ static const sd_bus_vtable control[] = {
     PROPERTY("Gestures", "u", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Devices", "a(ssbs)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Grabs", "a(ss)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
-    // Titles of windows are private: the signal reports only that there is another window, and listeners have to ask for it.
+    // Titles of windows are private: the signal reports only that there is another window, and listeners have to read the property.
     PROPERTY("Window", "a{sv}", SD_BUS_VTABLE_PROPERTY_EMITS_INVALIDATION),
     PROPERTY("Tablet", "(sss)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Version", "s", SD_BUS_VTABLE_PROPERTY_CONST),

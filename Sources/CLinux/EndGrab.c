@@ -19,7 +19,8 @@ static bool has_contacts(int device) {
 }
 
 void tactus_end_grab(int device, int writer, const void *farewell, size_t size) {
-    // If a report of the driver arrives in between, it lands fingers again, but only for this program. Then the farewell is repeated.
+    // If the driver reports between the two calls, the report lands fingers again, but only for this program. Then the farewell is
+    // repeated.
     for (int i = 0; i < ATTEMPTS; i++)
         if (write(writer, farewell, size) < 0 || !has_contacts(device)) break;
     ioctl(device, EVIOCGRAB, 0);

@@ -64,7 +64,7 @@ void guarded_grabs_check(struct guarded_grabs *guarded, bool has_reports) {
         is_unread = is_unread || has_unread_events(grab->device);
     }
     if (!is_touched && !is_unread) return tick(guarded, false);
-    // Only unread events count: while a finger rests, the device sends no reports, and the program has none to handle.
+    // If no event is unread, the program may be idle: while a finger rests, the device sends no reports that the program could handle.
     uint32_t turns = atomic_load(&guarded->turns);
     guarded->checks = is_unread && turns == guarded->last_turns ? guarded->checks + 1 : 0;
     guarded->last_turns = turns;

@@ -29,8 +29,8 @@ struct guarded_grabs {
     /// Counts the reports that the program has handled.
     _Atomic uint32_t turns;
     struct guarded_grab grabs[GRAB_LIMIT];
-    /// The state of the guard alone: whether the timer runs, how often in a row it has fired with unread events and without a handled
-    /// report, and the value of `turns` when it last fired.
+    /// The following fields belong to the guard alone. `checks` is the number of times in a row that the timer has fired with unread events
+    /// and without a handled report. `last_turns` is the value of `turns` when it last fired.
     bool is_ticking;
     int checks;
     uint32_t last_turns;

@@ -140,7 +140,7 @@ static int guard(void *argument) {
     _exit(0);
 }
 
-/// Starts the guard through a process in between, so that init adopts and reaps the guard.
+/// Starts the guard through an intermediate process, so that init adopts and reaps the guard.
 static int start(void *argument) {
     (void)argument;
     static char stack[STACK_SIZE] __attribute__((aligned(16)));

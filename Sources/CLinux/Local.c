@@ -10,7 +10,7 @@
 
 int tactus_connect_local(const char *path, bool is_abstract) {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
-    // An abstract name begins with a NUL and has none at its end.
+    // An abstract name begins with a NUL, and no NUL ends it.
     size_t start = is_abstract ? 1 : 0, length = strlen(path);
     if (start + length + 1 > sizeof address.sun_path) return -ENAMETOOLONG;
     memcpy(address.sun_path + start, path, length);

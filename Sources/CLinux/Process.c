@@ -19,7 +19,7 @@ char *const *tactus_environment(void) { return environ; }
 int tactus_pipe(int *reading, int *writing) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) < 0) return -errno;
-    // Both ends of pipe2 block; O_NONBLOCK there would reach the child's end as well.
+    // Both ends of pipe2 block; with O_NONBLOCK there, the child's end would not block either.
     if (fcntl(ends[0], F_SETFL, O_NONBLOCK) < 0) {
         int error = errno;
         close(ends[0]);

@@ -90,7 +90,7 @@ __attribute__((no_stack_protector)) static bool is_regular(struct tactus_launch 
     return call(SYS_newfstatat, AT_FDCWD, (long)file, (long)&launch->status, 0) == 0 && S_ISREG(launch->status.st_mode);
 }
 
-/// Loads the program. Returns only if none could be loaded, and then the reason.
+/// Loads the program. Returns only if it could not be loaded; the result is the reason.
 __attribute__((no_stack_protector)) static struct tactus_failure load(struct tactus_launch *launch) {
     struct tactus_failure failure = {.error = ENOENT, .file = 0, .is_there = false};
     for (size_t i = 0; launch->files[i]; i++) {
@@ -144,7 +144,7 @@ static bool read_signals(uint64_t *signals) {
 
 uint64_t tactus_changed_signals(void) {
     uint64_t signals = 0;
-    // One file instead of 64 calls.
+    // Reading one file replaces 64 calls.
     if (read_signals(&signals)) return signals;
     signals = 0;
     for (long signal = 1; signal <= SIGNAL_LIMIT; signal++) {

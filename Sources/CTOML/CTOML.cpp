@@ -46,8 +46,8 @@ struct Fault {
     ctoml_position position;
 };
 
-/// Returns the first dot that exceeds a limit of dotted keys; nothing if there is none. toml++ nests a table in a table for each part of a
-/// key and keeps all of them in a list, without a limit.
+/// Returns the first dot that exceeds a limit on dotted keys; no value if all keys are within the limits. toml++ nests a table in a table
+/// for each part of a key and keeps all of them in a list, without a limit.
 ///
 /// The function agrees with toml++ on strings and comments as long as the input is valid. toml++ ignores everything after the first error.
 std::optional<Fault> find_too_many_dots(std::string_view input) {

@@ -21,8 +21,8 @@ static struct termios saved;
 static char restoring[256];
 static size_t restoring_length;
 
-/// The signals of a process's own faults, and SIGQUIT. Swift's runtime may have handlers for them, which print where the process was; these
-/// are replaced.
+/// The signals of a process's own faults, and SIGQUIT. Swift's runtime may have handlers for them, which print where the process was; those
+/// handlers are replaced.
 static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT};
 /// Other signals that end a process which does not handle them, beside the real-time signals. The program handles SIGINT, SIGTERM and
 /// SIGHUP, and ignores SIGPIPE.
@@ -89,7 +89,7 @@ int tactus_terminal_open(bool is_colored) {
     nonl();
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
-    // The milliseconds that ncurses waits after Escape for the rest of a key's code. Our choice: a lone Escape must act at once.
+    // The milliseconds that ncurses waits after Escape for further bytes of a key's code. Our choice: a lone Escape must act at once.
     set_escdelay(25);
     curs_set(0);
     has_colors_on = is_colored && has_colors() && start_color() == OK;

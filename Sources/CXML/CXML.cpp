@@ -16,7 +16,7 @@ struct cxml_document {
 
 namespace {
 
-/// Turns ascending offsets in the UTF-8 that pugixml works on into positions in the bytes that it was given. Those have to be UTF-8 or
+/// Turns ascending offsets in the UTF-8 that pugixml works on into positions in the bytes of the file. The bytes have to be UTF-8 or
 /// Latin-1.
 class PositionCursor {
   public:

@@ -4,18 +4,18 @@ package import Gestures
 /// The contents of configuration files. A value is complete and valid: there is no half-read configuration.
 package struct Configuration: Hashable, Sendable {
     package var settings = Settings()
-    /// The enabled gestures in the order of the files, which is the order of precedence unless layers or priorities decide. The sectors of
-    /// their directions are chosen when they are selected, see ``Selection``.
+    /// The enabled gestures in the order of the files, which is the order of precedence unless layers or priorities decide. A ``Selection``
+    /// chooses the sectors of their directions.
     package var gestures: [ConfiguredGesture] = []
     /// The areas in the order of the files, without the built-in ones.
     package var areas: [ConfiguredArea] = []
     /// The layers in the order of the files.
     package var layers: [Layer] = []
-    /// The device tables in the order of the files. Callers put those that come with Tactus before them.
+    /// The device tables in the order of the files. Callers insert the tables that come with Tactus before them.
     package var devices: [DeviceOverride] = []
     /// The warnings about contents that are allowed but probably mistaken, by file, line and column.
     package var warnings: [Diagnostic] = []
-    /// The names of the files, in the order in which positions count them. Empty if one of them has none.
+    /// The names of the files; the file numbers of positions are indexes of this list. Empty if one of the files has no name.
     package var files: [String] = []
 
     /// The most bytes of all files together. Our choice: ten thousand gestures need fewer.
@@ -42,7 +42,7 @@ package struct Configuration: Hashable, Sendable {
     /// Reads the bytes of one file: TOML 1.0 in UTF-8, with or without a byte order mark. Throws if it has an error or is too large.
     /// - Parameters:
     ///   - name: The name of the file for messages.
-    ///   - recordings: Returns the frames of the recordings that the file names; nil if none can be read.
+    ///   - recordings: The function that reads the recordings that the file names; nil if no recording can be read.
     package init(
         parsing text: [UInt8], named name: String? = nil, recordings: RecordingReader? = nil
     ) throws(ConfigurationRejected) {
@@ -76,7 +76,7 @@ package struct Configuration: Hashable, Sendable {
         checkLayersWanted(log)
     }
 
-    /// Returns the table of each file; nil for a file without a readable table, and from the file on that makes all of them too large.
+    /// Returns the table of each file; nil if the file has no readable table, or if the files up to it exceed the size limit.
     private func tables(of files: [SourceFile], _ log: DiagnosticCollector) -> [TOMLTable?] {
         var size = 0
         return files.enumerated().map { place, file in
@@ -106,12 +106,12 @@ package struct Configuration: Hashable, Sendable {
         file.readLayers()
     }
 
-    /// Reports unused areas and layers, gestures whose layers all switch their own gestures off, and conditions that never hold.
+    /// Reports unused areas and layers, gestures whose layers all disable their own gestures, and conditions that never hold.
     private func reportIdle(_ log: DiagnosticCollector) {
         for area in log.file.areas.unused {
             if let position = area.position { log.warning(.unusedArea(area.name), at: position) }
         }
-        // A layer that masks its own gestures needs none.
+        // A layer that disables its own gestures needs none.
         for layer in log.file.layers.unused where layer.letsOwn { log.warning(.emptyLayer(layer.name), at: layer.position) }
         for gesture in gestures where !gesture.layers.isEmpty {
             let own = gesture.layers.compactMap { log.file.layers[$0] }
@@ -126,7 +126,7 @@ package struct Configuration: Hashable, Sendable {
         }
     }
 
-    /// Reports actions that switch to unknown layers, once all layers are known. Reports none if a layer could not be read.
+    /// Reports actions that switch to unknown layers. Call it once all layers are read. Reports none if a table could not be read.
     private func checkLayersWanted(_ log: DiagnosticCollector) {
         let known = layers.map(\.name)
         if log.file.hasLostTables { return }
@@ -171,19 +171,19 @@ extension Diagnostic {
         Diagnostic(.unused, "no gesture is about the area \(quoted(name)); name it as area, from or to of one, or take it out")
     }
 
-    /// The diagnostic for a layer for gestures of its own that has none.
+    /// The diagnostic for a layer that enables its own gestures but has none.
     fileprivate static func emptyLayer(_ name: String) -> Diagnostic {
         Diagnostic(.unused, "no gesture is of the layer \(quoted(name)); write layer = \(quoted(name)) in some")
     }
 
-    /// The diagnostic for a gesture whose conditions exclude each other, in whatever table they are.
+    /// The diagnostic for a gesture whose conditions exclude each other. They may be those of the gesture, its areas and its layers.
     fileprivate static func neverHolds(gesture: String, _ condition: String) -> Diagnostic {
         Diagnostic(
             .neverHappens,
             "the gesture \(quoted(gesture)) never happens: its conditions exclude each other: \(condition)")
     }
 
-    /// The diagnostic for a gesture whose layers all switch their own gestures off. The layer is the first of them.
+    /// The diagnostic for a gesture whose layers all disable their own gestures. `layer` is the first of these layers.
     fileprivate static func neverOn(gesture: String, layer: String, mask: Layer.Mask) -> Diagnostic {
         Diagnostic(
             .neverHappens,

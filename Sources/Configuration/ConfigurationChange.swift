@@ -1,14 +1,14 @@
 internal import Diagnostics
 internal import Gestures
 
-/// The differences between two configurations, in the names of the file.
+/// The differences between two configurations, by the names and keys of the files.
 package struct ConfigurationChange: Hashable, Sendable {
     /// The names of new gestures, in the order of the new file.
     package var new: [String] = []
     /// The names of gestures that are gone, in the order of the old file.
     package var gone: [String] = []
-    /// The names of gestures with other contents. A gesture has not changed if only its place in the file has changed, or if other gestures
-    /// narrow its sector or are rivals of its shapes.
+    /// The names of gestures with other contents. The place in the file is no content; neither are a sector and rivals, which result from
+    /// other gestures.
     package var changed: [String] = []
     /// True if two gestures of both files have changed their order.
     package var isReordered = false

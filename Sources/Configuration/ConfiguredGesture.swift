@@ -4,7 +4,7 @@ package import TouchInput
 
 /// A `[[gesture]]` of the file: the gesture to look for, and its actions.
 package struct ConfiguredGesture: Hashable, Sendable {
-    /// The id, made of the name, so that the same gesture has it in another version of the file.
+    /// The id. It is made from the name, so it stays the same when other parts of the file change.
     package var id: GestureID
     /// The name: unique in the file, one line, not empty.
     package var name: String
@@ -30,9 +30,9 @@ package struct ConfiguredGesture: Hashable, Sendable {
     package var from: ConfiguredArea?
     /// The area where one of its fingers has to be at the end; nil for anywhere.
     package var to: ConfiguredArea?
-    /// The names of the gesture's layers, each of which one of the files has; empty for none.
+    /// The names of the gesture's layers, which all exist in the files; empty for none.
     package var layers: [String] = []
-    /// The state of the desktop that the gesture wants; nil for any.
+    /// The condition on the state of the desktop; nil for none.
     package var when: DesktopCondition?
     /// The place of the gesture's header.
     package var position: SourcePosition
@@ -56,7 +56,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - surface: The surface on which areas are measured.
-    ///   - reportsEveryBegan: True to report that a press may be beginning even if no action asks for it.
+    ///   - reportsEveryBegan: True to report that a press may be beginning even if no action needs it.
     package func rule(on surface: Surface = .imagined, reportsEveryBegan: Bool = false) -> GestureRule {
         GestureRule(
             gesture, id: id, priority: priority, reportsProvisionalBegan: reportsEveryBegan || actions[.began] != nil,

@@ -1,6 +1,6 @@
 /// The state of the desktop at one moment, as far as it is known.
 package struct DesktopState: Equatable, Sendable {
-    /// The window in front.
+    /// The active window.
     package var window: WindowInFront
     /// True if the machine is used as a tablet; nil if that is unknown.
     package var isTablet: Bool?
@@ -11,7 +11,7 @@ package struct DesktopState: Equatable, Sendable {
     }
 }
 
-/// The window that has the keyboard focus, as far as it is known.
+/// The active window, which has the keyboard focus, as far as it is known.
 package enum WindowInFront: Equatable, Sendable {
     /// The window is unknown.
     case unknown

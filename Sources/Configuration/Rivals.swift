@@ -2,7 +2,7 @@ import Gestures
 
 extension [ConfiguredGesture] {
     /// Makes the shapes of strokes rivals of each other if they share a finger count and their conditions may hold at once. A drawing
-    /// that resembles two of them matches the one that it resembles more, whichever comes first in the file.
+    /// that resembles two rivals matches the one that it resembles more, regardless of their order in the file.
     mutating func chooseRivals() {
         var known = KnownShapes()
         for configured in self {
@@ -25,7 +25,7 @@ private struct KnownShapes {
         var condition: DesktopCondition?
     }
 
-    /// The shapes in the order of the file, each with the fingers of all strokes that have it on a condition.
+    /// The shapes in the order of the file, each with the finger counts of all strokes that have the same shape and condition.
     private var list: [(key: Key, fingers: FingerCounts)] = []
     private var places: [Key: Int] = [:]
 
@@ -43,7 +43,7 @@ private struct KnownShapes {
         }
     }
 
-    /// Returns the further rivals of a stroke, without its own shapes.
+    /// Returns the shapes to add to the rivals of a stroke, without the stroke's own shapes.
     func rivals(of stroke: StrokeGesture, on condition: DesktopCondition?) -> [StrokeShape] {
         var rivals: [StrokeShape] = []
         for (key, fingers) in list where !fingers.isDisjoint(with: stroke.fingers) {

@@ -3,9 +3,9 @@ package import TouchInput
 
 /// The device and the layer that gestures are selected for.
 package struct Situation: Hashable, Sendable {
-    /// The device; nil for one without limits.
+    /// The device; nil for a device without limits.
     package var device: ConfiguredDevice?
-    /// The layer that is on; nil for none. A layer that the configuration lacks counts as none.
+    /// The layer that is on; nil for none. A layer that the configuration lacks is ignored.
     package var layer: String?
 
     package init(device: ConfiguredDevice? = nil, layer: String? = nil) {
@@ -16,15 +16,15 @@ package struct Situation: Hashable, Sendable {
 
 /// The gestures of a configuration that can happen in a situation, in order of precedence: those of layers come first.
 ///
-/// At most one layer counts at a time: the first whose condition holds or that has none, beginning with the layer that is on.
-/// ``suspended(in:)`` returns the gestures that this leaves out, and those that want another state of the desktop.
+/// At most one layer is in effect at a time: the first one without a condition or with a condition that holds. The layer that is on comes
+/// first. ``suspended(in:)`` returns the gestures that this layer disables, and those whose own conditions do not hold.
 ///
-/// Ids are those of the configuration, so that facts about a gesture apply to each selection that has it.
+/// The gestures keep their ids of the configuration, so that facts about a gesture apply to each selection that has it.
 package struct Selection: Sendable {
     package let gestures: [ConfiguredGesture]
     /// The gestures that are for the device but cannot happen on it, with the reason, in order of precedence.
     package let obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)]
-    /// The layers that may count. The first one without a condition, or with a condition that holds, counts.
+    /// The layers that may be in effect. The first one without a condition, or with a condition that holds, is in effect.
     let layers: [Layer]
     let conditions: SelectedConditions
     private let heartbeat: Duration
@@ -41,7 +41,7 @@ package struct Selection: Sendable {
             guard gesture.isMeant(for: device) else { continue }
             if let obstacle = gesture.obstacle(on: device) { obstacles.append((gesture, obstacle)) } else { possible.append(gesture) }
         }
-        // A diagonal that is not selected narrows no sector.
+        // Sectors are chosen last: a diagonal direction that is not selected must not narrow the sectors of others.
         possible.chooseSectors()
         self.gestures = possible
         self.layers = layers
@@ -61,7 +61,7 @@ package struct Selection: Sendable {
 
     /// Makes an engine that looks for the selected gestures.
     ///
-    /// - Parameter reportsEveryBegan: True to report a press that may be beginning even if no action asks for it.
+    /// - Parameter reportsEveryBegan: True to report that a press may be beginning even if no action needs it.
     package func engine(on surface: Surface, reportsEveryBegan: Bool = false) -> GestureEngine {
         GestureEngine(
             gestures.map { $0.rule(on: surface, reportsEveryBegan: reportsEveryBegan) }, on: surface, heartbeat: heartbeat)
@@ -79,15 +79,15 @@ extension Configuration {
         return Selection(selected, layers: candidates, heartbeat: settings.heartbeat, on: situation.device)
     }
 
-    /// Returns the layers that may count, in their order: the one that is on, then those with conditions. If the layer that is on has no
-    /// condition, it is the only one.
+    /// Returns the layers that may be in effect, in order of precedence: the one that is on, then those with conditions. If the layer that
+    /// is on has no condition, it is the only one.
     private func candidates(in situation: Situation) -> [Layer] {
         let on = layers.filter { $0.name == situation.layer }
         if on.first?.when == nil, !on.isEmpty { return on }
         return on + layers.filter { $0.when != nil && $0.name != situation.layer }
     }
 
-    /// Returns the gestures of all layers and of none, in the order of the files.
+    /// Returns the gestures of all layers and of no layer, in the order of the files.
     ///
     /// - Parameter device: The device on which the gestures must be possible; nil for all gestures.
     package func selectionOfAllLayers(on device: ConfiguredDevice? = nil) -> Selection {
@@ -115,10 +115,10 @@ extension [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] {
 // MARK: - Sectors
 
 extension [ConfiguredGesture] {
-    /// Gives every direction of a swipe or drag its sector, wherever in a gesture it is.
+    /// Gives each direction of a swipe or drag its sector, including the directions in parts of gestures.
     ///
-    /// A straight direction gets 90°, so that a slanted motion matches. A diagonal direction gets 45°, and so does each straight
-    /// direction of the same kind that shares fingers with it and may count at the same time. Then at most one of them matches.
+    /// A straight direction gets 90°, so that a slanted motion matches. A diagonal direction gets 45°. So does each straight direction
+    /// of the same kind that shares a finger count with it and is possible in the same touch. Then at most one of them matches.
     fileprivate mutating func chooseSectors() {
         var diagonals = Diagonals()
         for configured in self {
@@ -132,7 +132,7 @@ extension [ConfiguredGesture] {
     }
 }
 
-/// The fingers of the diagonal gestures in a list, and their circumstances, by kind.
+/// The finger counts and circumstances of the diagonal gestures in a list, by kind.
 private struct Diagonals {
     private struct Diagonal: Hashable {
         var fingers: FingerCounts

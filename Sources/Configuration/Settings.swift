@@ -21,7 +21,7 @@ final class SettingsKeys: KeyTable {
     static let keys = SettingsKeys()
     static let table = keys.declared(as: "settings")
 
-    // Our choice: ten beats a second are enough to count seconds and cost next to nothing. Without fingers there are none.
+    // Our choice: ten heartbeats a second are enough to count seconds and cost next to nothing. Without fingers there are none.
     let heartbeat = DeclaredKey.quantity(
         "heartbeat", in: .milliseconds(10)...(.seconds(10)), default: Duration.milliseconds(100),
         "The pause between two heartbeats while fingers rest on the surface. Without fingers there are none.")
@@ -43,7 +43,7 @@ final class SettingsKeys: KeyTable {
 
     /// Reads the table. Wrong values are reported, and replaced by earlier ones.
     ///
-    /// - Parameter earlier: The settings of the files before this one, which hold if this table leaves them out.
+    /// - Parameter earlier: The settings of the previous files, which apply to keys that this table leaves out.
     func settings(_ table: TableReader, over earlier: Settings) -> Settings {
         var settings = Settings()
         settings.heartbeat = table.read(heartbeat, default: earlier.heartbeat)

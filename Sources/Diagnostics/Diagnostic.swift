@@ -1,5 +1,5 @@
-/// One finding about a text, such as an error of its reader, a conflict between gestures, or an obstacle on this machine; or the number
-/// of further findings like it.
+/// One finding about a text, such as an error of its reader, a conflict between gestures, or an obstacle on this machine. A diagnostic with
+/// the code `more` stands for several similar findings.
 ///
 /// Its ``description`` is a line for people, without the name of the file: `3:14: error: …`, or without a place `error: …`.
 public struct Diagnostic: Error, Hashable, Sendable {
@@ -90,7 +90,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case unused
         case unsetVariable = "unset-variable"
         case neverTogether = "never-together"
-        /// The rest of a long list, which is only counted.
+        /// The further findings of a long list, of which only the number is given.
         case more
 
         // These are about gestures that affect each other.
@@ -130,7 +130,7 @@ extension Diagnostic: CustomStringConvertible {
     package func line(of file: String) -> String { position == nil ? "\(file): \(self)" : "\(file):\(self)" }
 
     /// Returns one line with the name of the file: `tactus.toml:12:9: error: …`. Without a known file, the name is left out.
-    /// - Parameter files: The names of the files in their order.
+    /// - Parameter files: The names of the files, in the order of their indices in ``SourcePosition/file``.
     package func line(in files: [String]) -> String {
         guard let position, files.indices.contains(position.file) else { return description }
         return "\(files[position.file]):\(self)"
@@ -138,15 +138,15 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension [Diagnostic] {
-    /// The diagnostics by file, line and column. Those at one place keep their order; those without a place follow those
-    /// of the main file.
+    /// The diagnostics, sorted by file, line and column. Diagnostics at the same place keep their order. Diagnostics without a place follow
+    /// those of the main file.
     package var sortedByPosition: [Diagnostic] {
         let end = SourcePosition(line: .max, column: .max)
         return enumerated().sorted { ($0.element.position ?? end, $0.offset) < ($1.element.position ?? end, $1.offset) }.map(\.element)
     }
 
-    /// Returns the first `limit` diagnostics of each code. For each code with more than that, one further diagnostic counts the rest.
-    /// The diagnostics have to be sorted.
+    /// Returns the first `limit` diagnostics of each code. If a code has more of them, one further diagnostic states the number of the
+    /// others. The diagnostics have to be sorted.
     package func limited(to limit: Int = 50) -> [Diagnostic] {
         var listed: [Diagnostic.Code: Int] = [:]
         var result: [Diagnostic] = []
@@ -194,7 +194,7 @@ public struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// Finds the first bytes that are not UTF-8, or the end of the text if there are none.
+    /// Finds the first bytes that are not UTF-8, or the end of the text if all of it is valid.
     package init(ofInvalidUTF8In bytes: [UInt8], file: Int = 0) {
         self.init(line: 1, file: file)
         var codec = UTF8()
@@ -209,7 +209,7 @@ public struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
 /// The key, value or table header that a diagnostic marks.
 package struct SourceSpan: Hashable, Sendable, BitwiseCopyable {
     package var start: SourcePosition
-    /// The number of characters, all in the line of ``start``; nil if the text is not available, or if the end of the span is unknown.
+    /// The number of characters, all in the line of ``start``. Nil if the text is not available, or if the end of the span is unknown.
     package var length: Int?
 
     package init(_ start: SourcePosition, length: Int? = nil) {

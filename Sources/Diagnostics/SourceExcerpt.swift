@@ -57,8 +57,8 @@ private struct Cells {
 
     private func columns(_ range: Range<Int>) -> Int { cells[range].reduce(0) { $0 + $1.columns } }
 
-    /// Returns the range of characters to show: all if the line begins with them and there is room, or else those around the start of the
-    /// mark. Keeps in mind whether text before the range is left out; `startsCut` is true if the cells already begin after such text.
+    /// Returns the range of characters to show: all of them if they start the line and fit, otherwise those around the start of the mark.
+    /// Records whether text before the range is left out. `startsCut` is true if the line has text before the first cell.
     mutating func window(around mark: Range<Int>, startsCut: Bool) -> Range<Int> {
         isCutBefore = startsCut
         if !startsCut, columns(cells.indices) <= SourceExcerpt.width { return cells.indices }
@@ -91,8 +91,8 @@ private struct Cells {
 }
 
 extension Unicode.Scalar {
-    /// The number of columns that the character fills in most terminals. Wide East Asian characters and emoji fill two, and nonspacing and
-    /// enclosing marks fill none.
+    /// The number of columns that the character fills in most terminals. Wide East Asian characters and emoji fill two columns, and
+    /// nonspacing and enclosing marks fill no column.
     var columns: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: 0

@@ -4,7 +4,7 @@ package struct SourceText: Sendable {
     private let bytes: [UInt8]
     /// The offset at which each line begins.
     private let starts: [Int]
-    /// The number of characters before each stretch of bytes.
+    /// The number of characters before each block of `stretch` bytes.
     private let marks: [Int]
     private static let stretch = 1024
 
@@ -37,7 +37,7 @@ package struct SourceText: Sendable {
         return start..<end
     }
 
-    /// Returns the byte offset of a position, or of the line's end if the position is beyond it; nil if there is no such line.
+    /// Returns the byte offset of a position, or of the line's end if the position is beyond it; nil if the file has no such line.
     func offset(of position: SourcePosition) -> Int? {
         guard let line = line(position.line) else { return nil }
         let wanted = characters(before: line.lowerBound) + max(position.column, 1) - 1
@@ -83,8 +83,8 @@ extension SourceText {
     /// The most characters of a token that are examined. Our choice: more than the columns of a ``SourceExcerpt``.
     static let tokenLimit = 200
 
-    /// Returns the number of characters of the key, value or table header at a position, at most ``tokenLimit``. Nil if none begins there,
-    /// if its end cannot be found, or for a list or a table in braces.
+    /// Returns the number of characters of the key, value or table header at a position, at most ``tokenLimit``. Nil if no such token
+    /// begins there, if its end cannot be found, or for a list or a table in braces.
     package func tokenLength(at position: SourcePosition) -> Int? {
         guard let line = line(position.line), let offset = offset(of: position) else { return nil }
         let rest = scalars(from: offset, to: line.upperBound, limit: Self.tokenLimit)
@@ -109,8 +109,8 @@ extension SourceText {
         }
     }
 
-    /// Returns the length with both quotes; nil if the string does not end in `rest`. For a string in triple quotes, it is the length of
-    /// the opening quotes.
+    /// Returns the length of a quoted string, including both quotes; nil if it does not end in `rest`. For a string in triple quotes,
+    /// returns the length of the opening quotes.
     private static func quotedLength(_ rest: [Unicode.Scalar], quote: Unicode.Scalar) -> Int? {
         if rest.starts(with: [quote, quote, quote]) { return 3 }
         var isEscaped = false

@@ -1,5 +1,4 @@
-/// Returns the allowed word with the nearest spelling, whatever the case of both. Nil if no word is near, or if `word` has more than
-/// 40 bytes.
+/// Returns the allowed word with the nearest spelling, ignoring case. Nil if no word is near, or if `word` has more than 40 bytes.
 package func closest(to word: String, among allowed: [String]) -> String? {
     let written = Array(word.lowercased().utf8)
     guard written.count <= 40 else { return nil }
@@ -20,8 +19,8 @@ package func closest(to word: String, among allowed: [String]) -> String? {
     return best?.word
 }
 
-/// Returns the Damerau–Levenshtein distance: insertions, deletions, replacements and swaps of neighbors, each counting 1 (no part is edited
-/// twice).
+/// Returns the Damerau–Levenshtein distance: the number of insertions, deletions, replacements and swaps of neighbors. No part is edited
+/// twice.
 package func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -80,7 +80,7 @@ package func listed(_ words: [String], limit: Int = listLimit, hint: String = ""
     return "\(words.prefix(limit).joined(separator: ", ")) and \(words.count - limit) more\(hint)"
 }
 
-// Our choice: people do not read more words of a list in one line.
+// The most words of a list in one line. Our choice: people do not read more.
 package let listLimit = 8
 
 /// Returns the words as a part of a sentence: `a, b and c`. If there are more than `limit`, the last ones are only counted.

@@ -53,7 +53,7 @@ extension DeviceError: CustomStringConvertible {
 
 /// An error number of the operating system.
 public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number, such as `ENOENT`.
+    /// The error number, for example the value of `ENOENT`.
     public var rawValue: CInt
 
     /// Wraps a number, even an unknown one.

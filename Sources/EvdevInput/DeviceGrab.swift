@@ -16,12 +16,13 @@ package final class DeviceGrab {
     private let device: TouchDevice
     /// A second descriptor, for writing. Only the grabbing program gets events that are written to a grabbed device.
     package let writer: CInt
-    /// The events that put the device back into the state that the other programs know.
+    /// The events that put the device back into the state that the other programs saw last.
     private let events: [input_event]
     private var isReleased = false
 
-    /// Grabs a device. Throws `touched` if something touches the device, if some of its events are unread, which the other programs have
-    /// already got, or if the kernel does not report its slots. Throws another error if the device or the system does not allow a grab.
+    /// Grabs a device. Throws `touched` if something touches the device, if some of its events are unread, or if the kernel does not report
+    /// its slots. The other programs have already got the unread events. Throws another error if the device or the system does not allow a
+    /// grab.
     package init(of device: TouchDevice) throws(GrabError) {
         if let obstacle = Self.obstacle(to: device) { throw obstacle }
         if device.hasUnreadEvents { throw .touched(path: device.path) }
@@ -74,7 +75,7 @@ package final class DeviceGrab {
     /// Calls `body` with the events that are written to ``writer`` before the grab ends.
     package func farewell<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { events.withUnsafeBytes(body) }
 
-    /// Returns a report that lifts all contacts and releases all buttons. The kernel drops the events about those that are up.
+    /// Returns a report that lifts all contacts and releases all buttons. The kernel drops the events of contacts and buttons that are up.
     private static func lifting(_ device: TouchDevice) -> [input_event] {
         let buttons = (device.description.codes[EventType.key] ?? []).filter(ButtonCode.all.contains)
         let slots = (0..<device.description.slotCount).flatMap { slot in

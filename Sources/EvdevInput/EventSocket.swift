@@ -11,7 +11,7 @@ package import TouchInput
 package final class EventSender {
     package enum Outcome {
         case sent
-        /// The receiver has not read earlier events, the events do not fit into one packet, or memory is short. None of them were sent.
+        /// The receiver has not read earlier events, the events do not fit into one packet, or memory is short. No event was sent.
         case full
         /// The receiver is gone, or sending failed for another reason.
         case closed
@@ -68,7 +68,7 @@ package final class EventReceiver {
 
     deinit { close(fileDescriptor) }
 
-    /// Returns the next event; nil if none has arrived. Throws `End` when no more events can come.
+    /// Returns the next event; nil if no event has arrived. Throws `End` when no more events can come.
     package func nextEvent() throws(End) -> InputEvent? {
         if unread.isEmpty {
             let count = tactus_receive_events(fileDescriptor, &buffer, buffer.count)

@@ -3,8 +3,8 @@ public import TouchInput
 
 // The state that libevdev keeps of a device.
 extension TouchDevice {
-    /// Returns the current contacts and buttons as events that follow a loss at `time`, for a reader that begins in the middle of a touch.
-    /// With protocol A the contacts are missing, because only the device's next report lists them.
+    /// Returns the current contacts and buttons as events that follow a loss at `time`, for a reader that begins during a touch. With
+    /// protocol A the contacts are missing, because only the device's next report lists them.
     public func state(at time: TouchInstant) -> [InputEvent] {
         func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
             InputEvent(time: time, type: type, code: code, value: value)

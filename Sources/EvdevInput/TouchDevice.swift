@@ -44,7 +44,7 @@ public final class TouchDevice {
     private var isBufferFull = false
     /// The report that ``nextEvent()`` returns, the last event first.
     private var report: [InputEvent] = []
-    /// The beginning of the report that follows it.
+    /// The beginning of the report after `report`.
     private var next: [InputEvent] = []
     /// The number of times that the kernel has dropped events since the device was opened, except among discarded events.
     package private(set) var lossCount = 0
@@ -103,7 +103,7 @@ public final class TouchDevice {
         return (new, hidesKeys)
     }
 
-    /// Returns the reason why a device must not be read; nil if it may be read. This is the second check: udev may be missing or know less.
+    /// Returns the reason why a device must not be read; nil if it may be read. A second check, as udev may be missing or incomplete.
     private static func refusal(of device: OpaquePointer, _ path: String) -> DeviceError? {
         if KeyCode.typing.contains(where: { libevdev_has_event_code(device, UInt32(EventType.key), UInt32($0)) == 1 }) {
             return .keyboard(path: path)
@@ -130,8 +130,8 @@ public final class TouchDevice {
     /// True when ``nextEvent()`` may have events to return before ``fileDescriptor`` becomes readable.
     public var hasPendingEvents: Bool { !pending.isEmpty || !unread.isEmpty || !report.isEmpty }
 
-    /// True while there are events that ``nextEvent()`` has not returned yet, even in the kernel. The beginning of an incomplete report
-    /// does not count.
+    /// True while there are events that ``nextEvent()`` has not returned yet, even in the kernel. Ignores the beginning of an incomplete
+    /// report.
     var hasUnreadEvents: Bool { hasPendingEvents || libevdev_has_event_pending(raw) == 1 }
 
     /// True unless the last read has taken everything that the kernel had.
@@ -155,8 +155,8 @@ public final class TouchDevice {
         return report.popLast()
     }
 
-    /// Appends the events of a report up to its last one, as the kernel has sent them, or of a report of the state. Returns false if not
-    /// all of them have arrived yet. Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
+    /// Appends the events of the next report: those that the kernel has sent, or the state after a loss of events. Returns false if not all
+    /// of them have arrived yet. Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
     /// libevdev follows the state and checks each event, which takes time. So a report for the twin of a grabbed device is handed over
     /// before `follow(_:)` is called.
     package func readReport(into report: inout [InputEvent]) throws(DeviceError) -> Bool {
@@ -203,7 +203,7 @@ public final class TouchDevice {
         }
     }
 
-    /// Reads events of the kernel into the buffer. Returns false if none have arrived. Throws as ``nextEvent()`` does.
+    /// Reads events of the kernel into the buffer. Returns false if no events have arrived. Throws as ``nextEvent()`` does.
     private func fill() throws(DeviceError) -> Bool {
         var size: Int
         repeat {
@@ -235,7 +235,7 @@ public final class TouchDevice {
         while libevdev_next_event(raw, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event) == LIBEVDEV_READ_STATUS_SYNC.rawValue.asCInt {}
     }
 
-    /// Reads events until they make a frame of `reader`, always the same one; nil if there are too few yet. Throws as ``nextEvent()`` does.
+    /// Reads events until they make a frame of `reader`, always the same one; nil if too few have arrived. Throws as ``nextEvent()`` does.
     public func nextFrame(through reader: inout FramePipeline) throws(DeviceError) -> TouchFrame? {
         while let event = try nextEvent() {
             if let frame = reader.read(event) { return frame }
@@ -258,7 +258,7 @@ public final class TouchDevice {
         unreported = []
     }
 
-    /// Lets libevdev follow all events that have arrived, even those in its own queue, without reporting them: old touches must not count
+    /// Lets libevdev follow all events that have arrived, even those in its own queue, without reporting them: old touches must not appear
     /// as new ones. Throws as ``nextEvent()`` does.
     private func discardArrived() throws(DeviceError) {
         for _ in 0..<Self.queueLimit {

@@ -25,7 +25,7 @@ package final class UinputDevice {
     ///
     /// - Parameters:
     ///   - model: The `struct libevdev` that describes it. It is copied.
-    ///   - phys: The physical path by which programs recognize the device; nil for none.
+    ///   - phys: The physical path by which programs recognize the device; nil to set no path.
     package init(like model: OpaquePointer, phys: String? = nil) throws(UinputError) {
         let descriptor = try Self.open()
         var new: OpaquePointer?

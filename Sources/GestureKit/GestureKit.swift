@@ -1,3 +1,3 @@
-// Programs with this module need gestures, surfaces and lengths, so one import is enough.
+// Re-exports Gestures and TouchInput, because programs that use this module also need gestures, surfaces and lengths.
 @_exported public import Gestures
 @_exported public import TouchInput

@@ -8,11 +8,11 @@ package import TouchInput
 /// * A touch passes through until a consuming gesture can win it. Then its contacts are withdrawn, and the desktop sees nothing more of it.
 /// * When the gesture wins, the desktop sees nothing of the touch until the touch is over.
 /// * When no consuming gesture can win the touch any more, its contacts land where they are now and go on. A touch that is over by then is
-///   replayed at once, if it was short enough for a tap or pressed a button: libinput needs no time between the reports of a tap.
+///   replayed at once if it was short enough for a tap or pressed a button. Libinput needs no time between the reports of a tap.
 package struct DesktopStream: Sendable {
     private var state: SlotState
     private var writer: TwinWriter
-    /// The number of the present touch; nil while the gestures know no finger.
+    /// The number of the present touch; nil while no contact is down, and before the gestures report a touch.
     private var touch: Int?
     /// True while a consuming gesture can still win what the device reports.
     private var isWithholding = false
@@ -22,7 +22,7 @@ package struct DesktopStream: Sendable {
     /// The buttons of which the desktop sees neither press nor release.
     private var hiddenButtons: UInt64 = 0
     private var passesEverything = false
-    /// The touch that was handed over because too much of it had been withheld; nil if there is none.
+    /// The touch that was handed over because too much of it had been withheld; nil if no touch was.
     private var surrendered: Int?
     private var hasLostEvents = false
     /// True while the desktop has not seen the motion of the last report, because the next one had arrived.
@@ -33,7 +33,7 @@ package struct DesktopStream: Sendable {
     private var isFree = false
     /// True from ``passAtOnce(_:into:)`` on until the gestures have answered.
     private var hasPassed = false
-    /// The fingers that move the pointer or scroll in place of those that touch; nil for none.
+    /// The fingers that move the pointer or scroll in place of those that touch; nil while none do.
     private var pointer: ShownFingers?
     /// True until the report with which `pointer` began has been passed.
     private var isPointerNew = false
@@ -42,13 +42,13 @@ package struct DesktopStream: Sendable {
     /// True while the left button of a pointer device is to be held. If a call changes it, press the button after the events for the twin,
     /// and release it before them.
     package private(set) var holdsButton = false
-    /// The time at which the button is released unless the fingers go on; nil for none.
+    /// The time at which the button is released unless the fingers go on; nil if no release is pending.
     package private(set) var nextDeadline: TouchInstant?
-    /// The touch in which `pointer` last stopped; nil before the first stop, or if no finger touched then.
+    /// The touch in which `pointer` last stopped; nil before the first stop, or if no finger touched at that moment.
     private var pausedTouch: Int?
     /// The time of the last report or deadline.
     private var now = TouchInstant.zero
-    /// The contacts that must not become a tap; nil for none.
+    /// The contacts that must not become a tap; nil if every contact may.
     private var rest: ShownRest?
 
     /// Creates the stream of a device; nil for a device without slots.
@@ -84,8 +84,8 @@ package struct DesktopStream: Sendable {
     /// - Parameters:
     ///   - report: The events up to and including `SYN_REPORT`.
     ///   - consumption: The answer of the gestures after this report.
-    ///   - isFollowed: True if the next report has arrived. Motion then waits for it. The kernel stamps reports when they are written, and
-    ///     libinput would discard motion between two at the same time as a jump.
+    ///   - isFollowed: True if the next report has arrived. Motion then waits for it. The kernel stamps reports when they are written.
+    ///     Libinput would discard the motion between two reports with the same time as a jump.
     ///   - events: Gets the reports for the twin. Their times are zero: the kernel stamps them.
     package mutating func pass(
         _ report: [InputEvent], _ consumption: Consumption, isFollowed: Bool = false, into events: inout [InputEvent]
@@ -128,7 +128,7 @@ package struct DesktopStream: Sendable {
         return change
     }
 
-    /// Follows the gestures' answer after time has passed without a report.
+    /// Applies the gestures' answer after time has passed without a report.
     package mutating func decide(_ consumption: Consumption, into events: inout [InputEvent]) {
         settle(consumption, isNewMoment: false, nil, &events)
     }
@@ -151,7 +151,7 @@ package struct DesktopStream: Sendable {
     // MARK: - Pointer
 
     /// Shows fingers that move with the fingers of a gesture that has won its touch: one for the pointer, two to scroll. Call it before
-    /// ``pass(_:_:isFollowed:into:)`` of the report with which the gesture began. They catch up on the motion before the gesture began.
+    /// ``pass(_:_:isFollowed:into:)`` of the report with which the gesture began. The shown fingers catch up on the motion before that.
     ///
     /// - Parameter holdsButton: True to hold the left button meanwhile.
     package mutating func startPointer(fingers: Int, holdsButton: Bool, into events: inout [InputEvent]) {
@@ -226,7 +226,7 @@ package struct DesktopStream: Sendable {
         isFree = false
         if let number = consumption.touch {
             touch = number
-            // A new engine starts to count touches again.
+            // A new engine numbers the touches from the start again.
             if number != surrendered { surrendered = nil }
         }
         if isWithholding {
@@ -249,7 +249,7 @@ package struct DesktopStream: Sendable {
         if state.contactCount == 0 { touch = nil }
     }
 
-    /// Hands over or drops withheld touches, the oldest first, until one is still open.
+    /// Hands over or drops withheld touches, the oldest first, until one is still undecided.
     private mutating func resolve(_ consumption: Consumption, _ events: inout [InputEvent]) {
         if moments.count >= Moment.limit { surrendered = touch ?? moments.last?.touch }
         while let oldest = moments.first?.touch {
@@ -266,7 +266,7 @@ package struct DesktopStream: Sendable {
         showState(nil, &events)
     }
 
-    /// Takes the present contacts away from the desktop for as long as they are down, and those buttons that it does not see as down yet.
+    /// Hides the present contacts while they are down, and the pressed buttons that the desktop does not see as pressed.
     private mutating func take(_ events: inout [InputEvent]) {
         if pointer == nil { writer.withdraw(into: &events) }
         for slot in state.ids.indices where state.ids[slot] >= 0 { hidden |= state.bit(of: slot) }
@@ -280,7 +280,7 @@ package struct DesktopStream: Sendable {
     }
 
     /// Shows the first `count` withheld moments, which belong to one touch. If they must not be replayed, the state that is shown next
-    /// lands the contacts that are still down, and `rest` keeps them from becoming a tap.
+    /// lands the contacts that are still down. Then `rest` keeps them from becoming a tap.
     private mutating func replay(_ count: Int, _ events: inout [InputEvent]) {
         let hasMoved = moments[0].touch == touch && state.contactCount > 0 && writer.isFar(travel)
         if writer.mustReplay(moments.prefix(count), hasMoved: hasMoved, at: now) {

@@ -9,7 +9,7 @@ struct ReportChange {
     var isLoss = false
     /// The sum of the contacts' motions after the report's last landing, in the device's units.
     var motion = (x: 0.0, y: 0.0)
-    /// The event with the time by the device's own clock; nil if there is none.
+    /// The event with the time by the device's own clock; nil if the report has no such event.
     var timestamp: InputEvent?
 }
 
@@ -43,7 +43,7 @@ extension SlotState {
 }
 
 extension InputEvent {
-    /// True for an event after which other contacts or buttons are down, or may be.
+    /// True for an event that changes which contacts or buttons are down, or that may change it.
     var isChangeOfContacts: Bool {
         switch type {
         case EventType.key: true

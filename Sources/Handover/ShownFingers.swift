@@ -2,12 +2,12 @@ import TouchInput
 
 /// Fingers that the desktop sees in place of those that touch: one moves the pointer, two scroll.
 ///
-/// They begin in the middle of the surface, outside of libinput's button areas, edge zones and the zone of resting thumbs. Their second
-/// report is a hop of 2 mm. Libinput shows no motion for it, but knows after it that the fingers neither tap nor press a button. From then
-/// on every motion counts. See Documentation/Decisions/0031.
+/// They begin at the center of the surface, outside of libinput's button areas, edge zones and the zone of resting thumbs. Their second
+/// report is a hop of 2 mm. Libinput shows no motion for the hop, but afterwards takes the fingers neither for a tap nor for a button
+/// press. From then on it shows every motion. See Documentation/Decisions/0031.
 struct ShownFingers: Sendable {
     let count: Int
-    /// The slot of the first finger. The others follow.
+    /// The slot of the first finger. The other fingers have the slots after it.
     private(set) var slot = 0
     /// The place of the first finger, in the device's units.
     var x: Double
@@ -34,7 +34,7 @@ struct ShownFingers: Sendable {
         (self.x, self.y) = (bounds.x.middle, bounds.y.middle)
     }
 
-    /// Moves the fingers. Returns false if they would come into the margins of the surface. Then they are in the middle again and, if the
+    /// Moves the fingers. Returns false if they would come into the margins of the surface. Then they are at the center again and, if the
     /// device has enough slots, in other slots. They have to land there, and the motion is left to the next report.
     mutating func move(_ dx: Double, _ dy: Double) -> Bool {
         let (newX, newY) = (x + dx, y + dy)

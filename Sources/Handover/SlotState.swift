@@ -72,8 +72,8 @@ struct SlotState: Hashable, Sendable {
         }
     }
 
-    /// Returns the motion of the present slot's contact, in the device's units, by an event that has not been applied; nil for an event
-    /// that is no motion, or without a contact.
+    /// Returns the motion of the current slot's contact by an event that has not been applied, in the device's units. Nil if the event is
+    /// no motion, or if the slot has no contact.
     func motion(by event: InputEvent) -> (dx: Double, dy: Double)? {
         guard event.type == EventType.absolute, ids.indices.contains(slot), ids[slot] >= 0,
             event.code == AbsoluteCode.mtPositionX || event.code == AbsoluteCode.mtPositionY,
@@ -83,7 +83,7 @@ struct SlotState: Hashable, Sendable {
         return event.code == AbsoluteCode.mtPositionX ? (way, 0) : (0, way)
     }
 
-    /// Forgets the contacts and keys, because events were lost. The events that follow list those that are down.
+    /// Forgets the contacts and keys, because events were lost. The next events list the contacts and keys that are down.
     mutating func lose() {
         for slot in ids.indices { ids[slot] = -1 }
         keys = 0

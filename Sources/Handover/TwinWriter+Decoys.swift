@@ -1,15 +1,15 @@
 import TouchInput
 
-// Contacts that no finger makes: decoys, with which the desktop forgets real contacts, and fingers that it sees in place of real ones.
+// Contacts that no finger makes: decoys, which make the desktop forget real contacts, and fingers that it sees in place of real ones.
 extension TwinWriter {
     // MARK: - Withdrawal
 
     /// Takes back the contacts that the desktop sees, so that nothing follows from them: no tap, motion or scrolling.
     ///
     /// A touchscreen's contacts become palms, which libinput cancels, and lift in the next report. On some touchpads libinput ignores
-    /// palms. So on a touchpad with fewer than four contacts, decoys land until there are four, all move by 2 mm in one direction, and all
-    /// lift. Four or more contacts only lift. Libinput shows no motion in the report after a landing, and no tap of contacts that have
-    /// moved. It knows no taps of four or more fingers. See Documentation/Decisions/0031.
+    /// palms. So on a touchpad with fewer than four contacts, decoys land until there are four. Then all move by 2 mm in one direction, and
+    /// all lift. Four or more contacts only lift. Libinput shows no motion in the report after a landing, and no tap of contacts that have
+    /// moved. It has no taps of four or more fingers. See Documentation/Decisions/0031.
     mutating func withdraw(into events: inout [InputEvent]) {
         let count = contactCount
         if count == 0 { return }
@@ -25,8 +25,8 @@ extension TwinWriter {
 
     private static let decoyedCount = 4
 
-    /// Lands fingers that differ from the first shown contact only in their location. On a device with too few slots, the finger keys count
-    /// the missing ones.
+    /// Lands fingers that differ from the first shown contact only in their location. On a device with too few slots, the finger keys
+    /// include the missing fingers.
     private mutating func landDecoys(_ events: inout [InputEvent]) {
         guard let model = shown.ids.firstIndex(where: { $0 >= 0 }) else { return }
         for slot in shown.ids.indices where shown.ids[slot] < 0 && contactCount < Self.decoyedCount {
@@ -53,7 +53,7 @@ extension TwinWriter {
 
     // MARK: - Fingers in place of others
 
-    /// Lands fingers in the middle of the surface and lets them hop. Requires that no contact is shown. Returns nil if the device does not
+    /// Lands fingers at the center of the surface and lets them hop. Requires that no contact is shown. Returns nil if the device does not
     /// have both axes of location.
     mutating func begin(_ count: Int, into events: inout [InputEvent]) -> ShownFingers? {
         guard locationAxes.count == 2 else { return nil }

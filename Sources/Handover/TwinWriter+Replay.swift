@@ -14,8 +14,8 @@ extension TwinWriter {
     /// libinput's `DEFAULT_TAP_TIMEOUT_PERIOD`: fingers that lift more than this time after the last landing make no tap.
     static let tapTime = Duration.milliseconds(180)
 
-    /// Returns whether the moments of one touch must be replayed. A touch without a button that has lasted too long or moved too far for a
-    /// tap must not be replayed: without pauses between the reports, libinput would take it for a tap.
+    /// Returns whether the moments of one touch must be replayed. A touch without a button must not be replayed if it has lasted too long
+    /// or moved too far for a tap. Without pauses between the reports, libinput would take it for a tap.
     ///
     /// - Parameters:
     ///   - hasMoved: True if contacts are down and have moved too far for a tap.

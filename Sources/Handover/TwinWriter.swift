@@ -7,13 +7,13 @@ import TouchInput
 struct TwinWriter: Sendable {
     /// The state that the desktop sees. Its tracking IDs are the twin's own.
     private(set) var shown: SlotState
-    /// The tracking ID of the grabbed device for each contact shown; -1 for a slot without a contact, `Int32.max` for one that no finger
-    /// makes.
+    /// The tracking ID of the grabbed device for each contact shown; -1 for a slot without a contact, `Int32.max` for a contact that no
+    /// finger makes.
     private var sources: [Int32]
     let layout: SlotLayout
     let isTouchscreen: Bool
     private let touchKey: UInt64
-    /// The keys that count fingers, from one to five.
+    /// The keys for the number of fingers, from one finger to five.
     private let countKeys: [UInt64]
     /// The keys that depend on the contacts.
     let contactKeys: UInt64
@@ -27,7 +27,7 @@ struct TwinWriter: Sendable {
     /// An axis of the contacts' location.
     struct LocationAxis: Sendable {
         let axis: Int
-        /// The axis of the single touch that the device emulates; nil without one.
+        /// The axis of the single touch that the device emulates; nil if the device has no such axis.
         let single: Int?
         let range: ClosedRange<Int32>
         /// 2 mm in the device's units, which is more than libinput allows for a tap, but at most half of the range.
@@ -69,7 +69,7 @@ struct TwinWriter: Sendable {
         return motion.x.magnitude > 1.5 * Double(locationAxes[0].hop) || motion.y.magnitude > 1.5 * Double(locationAxes[1].hop)
     }
 
-    /// Returns the part of a motion that libinput accepts in a single report: at most the report's own motion and 2 mm more on each axis.
+    /// Returns the part of a motion that libinput accepts in one report: on each axis, at most the report's own motion and 2 mm more.
     func step(of travel: (x: Double, y: Double), after motion: (x: Double, y: Double)) -> (x: Double, y: Double) {
         guard locationAxes.count == 2 else { return travel }
         func bounded(_ travel: Double, _ motion: Double, _ hop: Int32) -> Double {
@@ -87,13 +87,13 @@ struct TwinWriter: Sendable {
 
     // MARK: - States
 
-    /// Writes a report that shows a state of the grabbed device, and one before it if a slot has another contact now. Writes nothing if the
-    /// desktop sees that state already.
+    /// Writes a report that shows a state of the grabbed device. If a slot has another contact now, writes an earlier report that lifts the
+    /// old contact. Writes nothing if the desktop already sees that state.
     ///
     /// - Parameters:
     ///   - hidden: The slots whose contacts the desktop must not see, a bit each.
     ///   - buttons: The keys to show, apart from those that depend on the contacts.
-    ///   - timestamp: The time by the device's own clock; nil for none.
+    ///   - timestamp: The time by the device's own clock; nil if the report has none.
     mutating func show(
         _ state: SlotState, hidden: UInt64 = 0, buttons: UInt64, timestamp: InputEvent? = nil, into events: inout [InputEvent]
     ) {
@@ -115,7 +115,8 @@ struct TwinWriter: Sendable {
         closeReport(&events)
     }
 
-    /// Lifts the contacts in whose slots others have landed. Libinput takes contacts that end and begin in one report for the same one.
+    /// Lifts the contacts whose slots have new contacts. If a contact ends and another begins in one report, libinput takes both for the
+    /// same contact.
     private mutating func liftReplaced(by state: SlotState, _ hidden: UInt64, _ events: inout [InputEvent]) {
         for slot in state.ids.indices
         where hidden & (1 << UInt64(slot)) == 0 && state.ids[slot] >= 0 && shown.ids[slot] >= 0 && sources[slot] != state.ids[slot] {
@@ -168,7 +169,7 @@ struct TwinWriter: Sendable {
     // MARK: - Parts of a report
 
     mutating func land(_ source: Int32, as tool: Int32, in slot: Int, _ events: inout [InputEvent]) {
-        // A touchscreen's contact that begins as a palm stays one, so the type comes first.
+        // A touchscreen's contact that begins as a palm stays a palm, so the type comes first.
         showAxis(toolAxis, tool, in: slot, &events)
         lastID = (lastID + 1) & 0xffff
         select(slot, &events)

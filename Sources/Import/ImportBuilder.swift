@@ -5,7 +5,7 @@ internal import TouchInput
 
 /// Collects the gestures of one file, and the items that cannot be translated.
 struct ImportBuilder {
-    /// The entry that the foreign program obeys if two are for the same fingers and motion.
+    /// The entry that the foreign program uses if two entries are for the same fingers and motion.
     enum Winner {
         case first, last
     }
@@ -16,7 +16,7 @@ struct ImportBuilder {
     private(set) var notes: [String] = []
     /// The devices that the foreign program reads; nil for all.
     private var device: ImportedDevice?
-    /// The programs to which the gestures added from now on are limited; empty for all.
+    /// The programs to which the gestures added later are limited; empty for all.
     var apps: [String] = []
 
     init(file: String, for device: ImportedDevice? = nil) {
@@ -43,7 +43,7 @@ struct ImportBuilder {
         if !notes.contains(text) { notes.append(text) }
     }
 
-    /// Reports an item that is not translated, with its reason and advice. Throws if the file has more than ``ImportLimits/count`` of them.
+    /// Reports an item that is not translated, with its reason and advice. Throws if the file has too many of them.
     mutating func omit(
         _ what: some StringProtocol, at line: Int, because reason: String, instead advice: String? = nil
     ) throws(Diagnostic) {
@@ -89,7 +89,7 @@ struct ImportBuilder {
         return ImportedConfiguration(gestures: gestures.appsFirst, untranslated: untranslated, notes: notes)
     }
 
-    /// Restricts entries for any finger count to the counts without an entry of their own, and removes those with no count left.
+    /// Restricts each entry for any finger count to the counts without an entry of their own. Removes an entry with no count left.
     mutating func narrowOtherCounts() {
         var taken: [ImportedGesture.Identity: Set<Int>] = [:]
         for gesture in gestures where !gesture.takesOtherCounts {
@@ -104,7 +104,7 @@ struct ImportBuilder {
         }
     }
 
-    /// The touches of a gesture.
+    /// The fingers and the identity of a gesture. Two gestures with equal values match the same touches.
     private struct Touches: Hashable {
         var identity: ImportedGesture.Identity
         var fingers: FingerCounts
@@ -112,8 +112,8 @@ struct ImportBuilder {
         init(_ gesture: ImportedGesture) { (identity, fingers) = (gesture.identity, gesture.fingers) }
     }
 
-    /// Removes a program from all entries before the last one that names it for the same touches. An entry that has no program left is
-    /// removed and reported.
+    /// If several entries for the same touches name a program, leaves it only in the last one. An entry that has no program left is removed
+    /// and reported.
     private mutating func narrowApps() {
         var claimed: [Touches: Set<String>] = [:]
         var kept: [ImportedGesture] = []
@@ -137,7 +137,7 @@ struct ImportBuilder {
         var lines: [Touches: Int] = [:]
         for gesture in gestures {
             switch winner {
-            // A gesture that becomes a comment takes no touches from others.
+            // A gesture that becomes a comment takes no touches from other gestures.
             case .first where !gesture.isActive: break
             case .first: if lines[Touches(gesture)] == nil { lines[Touches(gesture)] = gesture.line }
             case .last: lines[Touches(gesture)] = gesture.line
@@ -158,17 +158,17 @@ struct ImportBuilder {
 }
 
 extension ImportedGesture {
-    /// Returns the report that the gesture at `place` has the same touches and takes precedence.
+    /// Returns an item with the reason that the gesture at `place` has the same touches and takes precedence.
     func duplicate(of place: String) -> UntranslatedItem {
         UntranslatedItem(file: file, line: line, what: title, reason: "\(place) is for the same gesture and is used instead", advice: nil)
     }
 }
 
-/// One item of a foreign file that Tactus cannot do, or does differently.
+/// One item of a foreign file that Tactus does not support, or does differently.
 package struct UntranslatedItem: Hashable, Sendable {
     /// The file, as the user named it.
     package var file: String
-    /// The line, counted from 1; for words of a command line, the number of the word.
+    /// The line, counted from 1; for arguments of a command line, the number of the argument.
     package var line: Int
     /// The text in the file, shortened, without characters that control a terminal.
     package var what: String

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-// The reasons why a whole file cannot be translated. Faults of single items are each an UntranslatedItem.
+// The reasons why a whole file cannot be translated. A fault of a single item is an UntranslatedItem instead.
 extension Diagnostic {
     package static var notRecognized: Diagnostic {
         let sources = ImportSource.allCases.map(\.rawValue).joined(separator: ", ")

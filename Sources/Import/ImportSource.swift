@@ -6,9 +6,9 @@ package enum ImportSource: String, CaseIterable, Sendable {
     case libinputGestures = "libinput-gestures"
     case touchegg, fusuma, syngesture, lisgd
 
-    /// Recognizes the program by the content of a file, or else by its name; nil if neither decides.
+    /// Recognizes the program by the content of a file; if the content does not decide, by its name. Nil if neither decides.
     package init?(recognizing text: [UInt8], named name: String) {
-        // The beginning is enough, and a larger file is refused anyway.
+        // The beginning is enough, because a larger file is refused anyway.
         let start = String(decoding: text.prefix(ImportLimits.size), as: UTF8.self)
         if let source = Self(content: start) ?? Self(name: name) { self = source } else { return nil }
     }

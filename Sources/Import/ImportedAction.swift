@@ -30,7 +30,7 @@ package enum ImportedOrder: Hashable, Sendable {
 
 /// An effect and the trigger that causes it.
 package struct ImportedAction: Hashable, Sendable {
-    /// The trigger of the action: one of those that the gesture's motion has.
+    /// The trigger of the action, which the gesture's motion supports.
     package var phase: Action.Trigger
     /// The effect: a command or keys.
     package var order: ImportedOrder
@@ -72,8 +72,8 @@ extension Command {
         }
     }
 
-    /// The names of variables that a shell line reads but does not set itself by `NAME=`, `read NAME` or `for NAME`; empty for a command
-    /// without a shell.
+    /// The names of the variables that a shell line reads but does not set itself by `NAME=`, `read NAME` or `for NAME`. Empty for a
+    /// command without a shell.
     var variables: Set<String> {
         guard case .shell(let line) = self else { return [] }
         let scalars = Array(line.unicodeScalars)
@@ -111,10 +111,10 @@ extension Unicode.Scalar {
 /// Commands that change workspaces on X11 as libinput-gestures and fusuma's wmctrl plugin do.
 enum WorkspaceCommand {
     /// Returns the command that goes `step` workspaces further.
-    /// - Parameter wraps: true to go from the last one on to the first; otherwise nothing happens there.
+    /// - Parameter wraps: True to continue with the first workspace after the last one; otherwise the command does nothing there.
     static func go(_ step: Int, wraps: Bool) -> Command { command(step, wraps, #""wmctrl -s " n"#) }
 
-    /// Returns the command that goes `step` workspaces further and takes the active window along.
+    /// Returns the command that goes `step` workspaces further and moves the active window with it.
     static func take(_ step: Int, wraps: Bool) -> Command {
         command(step, wraps, #""wmctrl -r :ACTIVE: -t " n "; wmctrl -s " n"#)
     }

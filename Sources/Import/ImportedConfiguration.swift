@@ -43,8 +43,8 @@ package struct ImportedConfiguration: Hashable, Sendable {
         self = try LisgdReader.read(words, named: name)
     }
 
-    /// Joins several files in order. If active gestures of several files want the same touches, the first one counts. A later one
-    /// becomes a comment, or keeps the finger counts that are left. Comments take nothing from other gestures.
+    /// Joins several files in order. If active gestures of several files match the same touches, the first one takes precedence. A later
+    /// one becomes a comment, or keeps the finger counts that are left. Comments take nothing from other gestures.
     package init(merging parts: [ImportedConfiguration]) {
         var places: [ImportedGesture.Identity: [Int: String]] = [:]
         for part in parts {
@@ -76,7 +76,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
         nameGestures()
     }
 
-    /// Numbers names that occur more than once, those of active gestures first.
+    /// Numbers names that occur more than once. Of equal names, an active gesture gets the one without a number.
     private mutating func nameGestures() {
         var taken: Set<String> = []
         let order = gestures.indices.filter { gestures[$0].isActive } + gestures.indices.filter { !gestures[$0].isActive }
@@ -121,7 +121,7 @@ extension ImportedConfiguration {
         return text
     }
 
-    /// The notes of the files, and one about the access that keys need if an active gesture presses any.
+    /// The notes of the files. If active gestures press keys, a last note is about the access that this needs.
     package var allNotes: [String] {
         let count = gestures.count { $0.isActive && $0.pressesKeys }
         if count == 0 { return notes }

@@ -34,7 +34,7 @@ package struct ImportedGesture: Hashable, Sendable {
     package var fingers: FingerCounts
     /// The devices; nil for all.
     package var device: ImportedDevice?
-    /// The programs of which one must be in front; empty if the gesture acts in all programs.
+    /// The programs of which one must be active; empty if the gesture acts in all programs.
     package var apps: [String] = []
     /// The priority; nil for the default.
     package var priority: GesturePriority?
@@ -115,7 +115,7 @@ extension ImportedGesture {
 }
 
 extension [ImportedGesture] {
-    /// The gestures in order of precedence: foreign programs first look for an entry of the application in front.
+    /// The gestures in order of precedence: foreign programs first look for an entry of the active application.
     var appsFirst: [ImportedGesture] { filter { !$0.apps.isEmpty } + filter(\.apps.isEmpty) }
 }
 

@@ -49,7 +49,7 @@ package struct ImportedKeys: Hashable, Sendable {
         if let modifier = modifiers[plain.filter { $0 != "_" }] { return modifier }
         let known: String
         switch vocabulary {
-        // The kernel's KEY_NEXT is another key than Next, and Tactus does not have it.
+        // The kernel's KEY_NEXT is not the keysym Next, and Tactus does not have it.
         case .kernel: known = plain == "next" ? "" : plain
         case .xkb: known = keysyms[plain] ?? characters[plain] ?? name
         }
@@ -65,7 +65,7 @@ package struct ImportedKeys: Hashable, Sendable {
         "leftmeta": "super", "superl": "super", "super": "super",
     ]
 
-    /// Tactus's keys for keysyms whose name means another key to Tactus, or none.
+    /// Tactus's keys for keysyms whose names mean another key or no key in Tactus.
     private static let keysyms = [
         "print": "sysrq", "menu": "compose", "cancel": "stop", "redo": "again", "iso_left_tab": "tab",
         "xf86launch1": "prog1", "xf86launch2": "prog2", "xf86launch3": "prog3", "xf86launch4": "prog4", "xf86taskpane": "cyclewindows",

@@ -126,7 +126,7 @@ extension Direction {
         }
     }
 
-    /// True for the straight directions in which steps count forward.
+    /// True for the straight directions in which steps go forward.
     var isForward: Bool {
         switch self {
         case .right, .down: true

@@ -2,7 +2,7 @@ package import Configuration
 package import Gestures
 package import TouchInput
 
-/// A stretch of frames that a device reported.
+/// A sequence of frames that a device reported.
 package struct Clip: Hashable, Sendable {
     /// The frames in order of time.
     package var frames: [TouchFrame]
@@ -57,7 +57,7 @@ package struct ClipSplitter: Sendable {
     ///   twice as long.
     package init(gap: Duration?) { pause = gap.map { max($0 * 2, Self.shortestPause) } ?? Self.shortestPause }
 
-    /// The time at which the present repetition ends if nothing touches; nil while fingers touch or before the first touch.
+    /// The time at which the current repetition ends if nothing touches; nil while fingers touch or before the first touch.
     package var deadline: TouchInstant? { lifted.map { $0 + pause } }
 
     /// Takes a frame. Returns the repetition that has ended before it; nil if none has.
@@ -76,7 +76,7 @@ package struct ClipSplitter: Sendable {
         return finish()
     }
 
-    /// Ends the present repetition and returns it; nil if there is none.
+    /// Ends the current repetition and returns it; nil if there is none.
     package mutating func finish() -> [TouchFrame]? {
         defer { (frames, lifted) = ([], nil) }
         return frames.isEmpty ? nil : frames
@@ -133,7 +133,7 @@ package struct LearningTarget: Hashable, Sendable {
 
 /// The result of replaying a clip: the number of times that the gesture was recognized among all others of the configuration.
 package struct ReplayResult: Hashable, Sendable {
-    /// The number of recognitions; lasting gestures count when they begin.
+    /// The number of recognitions; a lasting gesture is counted when it begins.
     package var count = 0
     /// The reason why the gesture was not recognized; nil if it was, or if the reason is unknown.
     package var failure: GestureFailure?
@@ -147,7 +147,7 @@ package struct ReplayResult: Hashable, Sendable {
         play(clip, &engine) { if $0.gesture == id, $0.phase == phase { count += 1 } }
         guard count == 0 else { return }
         for failure in engine.takeFailures() where failure.gesture == id {
-            // A gesture that lost may have had a second chance; its loss is more informative than later failures.
+            // A gesture that lost may have been tried again; its loss is more informative than later failures.
             if case .lost? = self.failure?.reason { continue }
             self.failure = failure
         }

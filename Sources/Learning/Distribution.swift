@@ -12,9 +12,9 @@ package struct Distribution: Hashable, Sendable {
         self.values = values.sorted()
     }
 
-    /// The first of ``values``.
+    /// The smallest number.
     package var least: Double { values[0] }
-    /// The last of ``values``.
+    /// The largest number.
     package var most: Double { values[values.count - 1] }
     /// The median: the middle number, or the mean of the two in the middle.
     package var median: Double { quantile(0.5) }
@@ -27,16 +27,16 @@ package struct Distribution: Hashable, Sendable {
         return values[index] + (values[next] - values[index]) * (place - Double(index))
     }
 
-    /// Returns whether a number is so far below the others that it is probably a slip. That is so if the number lies below Tukey's outer
-    /// fence, three interquartile ranges below the lower quartile (J. W. Tukey, "Exploratory Data Analysis", 1977). The number must also be
-    /// below half of the median, because steady hands have a narrow interquartile range.
+    /// Returns whether a number is so far below the others that it is probably a slip: below Tukey's outer fence, three interquartile
+    /// ranges below the lower quartile (J. W. Tukey, "Exploratory Data Analysis", 1977). The number must also be below half of the median,
+    /// because steady hands have a narrow interquartile range.
     package func isFarBelow(_ value: Double) -> Bool {
         let (low, high) = (quantile(0.25), quantile(0.75))
         return value < low - 3 * (high - low) && value < median / 2
     }
 
-    /// Returns whether a number is so far above the others that it is probably a slip. That is so above the outer fence of the upper
-    /// quartile, if the number is also above twice the median.
+    /// Returns whether a number is so far above the others that it is probably a slip: above the outer fence of the upper quartile, and
+    /// also above twice the median.
     package func isFarAbove(_ value: Double) -> Bool {
         let (low, high) = (quantile(0.25), quantile(0.75))
         return value > high + 3 * (high - low) && value > median * 2

@@ -16,20 +16,20 @@ package struct HandMotion: Hashable, Sendable {
     package private(set) var landing = Duration.zero
     /// The time from the first lift after all fingers touched for the last time to the last lift; zero if they have not lifted.
     package private(set) var lifting = Duration.zero
-    /// The middle of all fingers when the last of them landed; nil if no finger has a place.
+    /// The center of all fingers when the last of them landed; nil if no finger has a place.
     package private(set) var start: Point?
     /// The time from the first landing to the last lift or, if fingers still touch, to the last frame.
     package private(set) var duration = Duration.zero
-    /// The farthest displacement of the middle of all fingers.
+    /// The farthest displacement of the center of all fingers.
     package private(set) var farthest = Vector.zero
-    /// The highest speed of the middle of all fingers over at least 40 ms; zero for shorter motions.
+    /// The highest speed of the center of all fingers over at least 40 ms; zero for shorter motions.
     package private(set) var peakSpeed = Speed.zero
-    /// The total ratio by which the fingers' distance from their middle changed.
+    /// The total ratio by which the fingers' distance from their center changed.
     package private(set) var scale = 1.0
 
-    /// The displacement of the middle of all fingers at the end.
+    /// The displacement of the center of all fingers at the end.
     package private(set) var translation = Vector.zero
-    /// The mean rotation of the fingers around their middle; clockwise is positive.
+    /// The mean rotation of the fingers around their center; clockwise is positive.
     package private(set) var rotation = Angle.zero
     private var samples: [Sample] = []
 
@@ -116,7 +116,7 @@ package struct HandMotion: Hashable, Sendable {
 }
 
 extension [Point] {
-    /// The mean of at least one point.
+    /// The mean of the points, of which there must be at least one.
     fileprivate var middle: Point {
         var sum = Vector.zero
         for point in self { sum += point - .zero }
@@ -130,7 +130,7 @@ extension [Point] {
 }
 
 extension [(before: Point, after: Point)] {
-    /// Returns the mean angle between the pairs' places, as seen from the middles.
+    /// Returns the mean angle between the pairs' places, as seen from the centers.
     fileprivate func turn(from before: Point, to after: Point) -> Angle {
         reduce(.zero) { sum, pair in
             let (a, b) = (pair.before - before, pair.after - after)

@@ -6,8 +6,8 @@ package enum LearningError: Error, Hashable, Sendable {
     case nothingToLearn(NothingToLearn)
     /// Fewer than three repetitions are usable; `rest` counts the others by reason.
     case tooFew(usable: Int, of: Int, rest: [LeftOut: Int], wanted: FingerCounts)
-    /// No repetition counts, whatever the thresholds are. The failure is the first that a repetition has without other gestures; nil if
-    /// none has one.
+    /// No repetition is recognized, whatever the thresholds are. The failure is the first one of a repetition that is replayed without
+    /// other gestures; nil if there is none.
     case neverRecognized(GestureFailure?)
 
     /// The fewest repetitions to learn from. Our choice: fewer do not show how a hand varies.
@@ -28,7 +28,7 @@ package enum LeftOut: Hashable, Sendable {
 }
 
 extension LeftOut: CustomStringConvertible {
-    /// The actual number and what it counts, such as `2 fingers`.
+    /// The actual number with its unit, such as `2 fingers`.
     package var description: String {
         switch self {
         case .fingers(let count): "\(count) \(count == 1 ? "finger" : "fingers")"

@@ -68,15 +68,15 @@ struct StrictnessSearch {
 /// The proposed value of one threshold.
 package struct ThresholdChange: Hashable, Sendable {
     package let threshold: Threshold
-    /// The present value, in the threshold's unit.
+    /// The current value, in the threshold's unit.
     package let present: Double
     /// The proposed value, within the range that the file allows. It is round if ``followsEdge`` is true.
     package let proposed: Double
-    /// The value of the weakest repetition that counts.
+    /// The value of the weakest repetition, without the outliers.
     package let edge: Double
-    /// The proposed share of ``edge``, measured from a hand at rest.
+    /// The proposed value as a share of ``edge``. Both are measured from the value of a hand at rest.
     package let share: Double
-    /// True if the proposal is that share; false if the limits of proposals determine it.
+    /// True if the proposal follows from ``share``; false if the limits of proposals determine it.
     package let followsEdge: Bool
     /// The number of repetitions that the threshold ignores because they are far from the others.
     package let outliers: Int
@@ -130,8 +130,8 @@ extension ThresholdChange {
 }
 
 extension Threshold {
-    /// Returns the range of proposals. Only a stricter proposal than the easy one makes a limit that repetitions keep tighter, and not to
-    /// less than half. Ten careful repetitions do not show a hasty one. A press shorter than 250 ms is a tap.
+    /// Returns the range of proposals. Only a proposal that is stricter than the easy one lowers a limit to keep, and to no less than
+    /// half of the current value. Ten careful repetitions do not show a hasty one. A press shorter than 250 ms is a tap.
     fileprivate func proposable(_ strictness: Strictness, present: Double) -> ClosedRange<Double> {
         switch sense {
         case .stayWithin:

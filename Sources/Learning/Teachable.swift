@@ -63,13 +63,13 @@ extension MagnifyGesture: Teachable {
     }
     func uses(_ threshold: Threshold) -> Bool { value(of: threshold) ?? 0 > 0 }
 
-    /// The scale; zero if scale does not count.
+    /// The scale; zero if the gesture has no threshold of scale.
     fileprivate var leastScale: Double {
         get { minimumScale ?? 0 }
         set { minimumScale = newValue > 0 ? newValue : nil }
     }
 
-    /// The distance in millimeters; zero if distance does not count.
+    /// The distance in millimeters; zero if the gesture has no threshold of distance.
     fileprivate var leastWidening: Double {
         get { minimumDistance?.millimeters ?? 0 }
         set { minimumDistance = newValue > 0 ? .mm(newValue) : nil }
@@ -152,7 +152,7 @@ extension StandardGesture {
     /// The number of touches of the gesture.
     package var touchCount: Int { traits.touchCount }
 
-    /// The phase that counts as recognized: the beginning of lasting gestures, the end of all other gestures.
+    /// The phase at which the gesture is recognized: the beginning of a lasting gesture, the end of any other gesture.
     var triggeringPhase: GesturePhase { phases.contains(.changed) ? .began : .ended }
 }
 

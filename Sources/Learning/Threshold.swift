@@ -98,7 +98,7 @@ package enum Threshold: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// True if reaching one of several such thresholds is enough.
+    /// True if a gesture with several thresholds of this group has to reach only one of them.
     var isAlternative: Bool {
         switch self {
         case .scale, .widening: true
@@ -124,7 +124,7 @@ enum RoundNumber {
         return number < 2 * magnitude ? magnitude / 10 : number < 5 * magnitude ? magnitude / 2 : magnitude
     }
 
-    /// The tolerance of rounding, as a share of the step: 29.99 counts as 30. Our choice.
+    /// The tolerance of rounding, as a share of the step: 29.99 is treated as 30. Our choice.
     private static let slack = 0.02
 
     /// Returns the largest round number that is not above a positive one, except by the tolerance.

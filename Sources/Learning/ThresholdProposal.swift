@@ -17,7 +17,7 @@ package struct ThresholdProposal: Hashable, Sendable {
     package let changes: [ThresholdChange]
     /// The gesture with the proposed thresholds.
     package let proposedGesture: StandardGesture
-    /// The recordings of other things in the given order.
+    /// The recordings without the gesture, in the given order.
     package let negativeSamples: [NegativeSample]
 
     /// The false triggers in a recording of something else.
@@ -127,7 +127,7 @@ package struct Repetition: Hashable, Sendable {
     package let leftOut: LeftOut?
     /// The result with the thresholds of the file.
     package let present: ReplayResult
-    /// The values of the thresholds at which the repetition only just counts. Thresholds without such a value are left out.
+    /// The values of the thresholds at which the repetition is only just recognized. Thresholds without such a value are left out.
     package internal(set) var reached: [Threshold: Double] = [:]
     /// The result with the proposed thresholds; nil before there is a proposal, and for a repetition that is left out.
     package internal(set) var proposed: ReplayResult?

@@ -6,12 +6,12 @@ import Gestures
     import func Musl.pow
 #endif
 
-/// Finds the threshold at which a repetition only just counts, as the engine itself measures it.
+/// Finds the threshold at which a repetition is only just recognized, as the engine itself measures it.
 ///
 /// It moves the threshold to the last value with which the gesture, without other gestures, is recognized. So measuring and recognition
 /// cannot disagree.
 enum ThresholdSearch {
-    /// Returns the threshold; nil if none of the tried values makes the repetition count.
+    /// Returns the threshold; nil if the repetition is recognized with none of the tried values.
     ///
     /// - Parameter lenient: The gesture with lenient values for its other thresholds.
     static func find(_ threshold: Threshold, of lenient: StandardGesture, in clip: Clip) -> Double? {
@@ -24,7 +24,7 @@ enum ThresholdSearch {
     }
 
     /// Returns the largest value that is reached; nil if none of the tried ones is. The search begins at the largest value, because a hand
-    /// that wavers at first may count only from some distance on.
+    /// that wavers at first may be recognized only from some distance on.
     private static func farthest(_ threshold: Threshold, _ counts: (Double) -> Bool) -> Double? {
         let range = threshold.range
         var value = range.upperBound
@@ -46,8 +46,8 @@ enum ThresholdSearch {
         return counts(range.lowerBound) ? range.lowerBound : threshold.meet(range.upperBound, range.lowerBound, counts)
     }
 
-    // The factor between two values of the search. Our choice: fine enough not to step over the range in which a wavering hand counts,
-    // coarse enough for a few dozen steps.
+    // The factor between two values of the search. Our choice: fine enough not to step over the range in which a wavering hand is
+    // recognized, coarse enough for a few dozen steps.
     private static let stride = 1.25
 }
 
@@ -55,8 +55,8 @@ extension Threshold {
     /// Returns the value with its distance from a hand at rest multiplied by `factor`.
     fileprivate func step(_ value: Double, by factor: Double) -> Double { origin + (value - origin) * factor }
 
-    /// Returns the last value that counts between one that does and one that does not, to half a thousandth of its distance from a hand at
-    /// rest.
+    /// Returns the last value with which the repetition is recognized. It lies between `good`, with which the repetition is recognized, and
+    /// `bad`. Its precision is half a thousandth of its distance from a hand at rest.
     fileprivate func meet(_ good: Double, _ bad: Double, _ counts: (Double) -> Bool) -> Double {
         var (good, bad) = (good - origin, bad - origin)
         while max(good, bad) > 1.0005 * min(good, bad) {

@@ -4,18 +4,18 @@ import TouchInput
 
 /// Plans the actions of one gesture on one device: events go in, instructions come out.
 ///
-/// It is a value without a clock. Only the events' own times count, so that a playback shows what the daemon would do.
+/// It is a value without a clock. It uses only the events' own times, so that a playback shows what the daemon would do.
 struct ActionPlan: Sendable {
     let gesture: ConfiguredGesture
     private let span: GestureSpan?
     private let phases: [GesturePhase]
-    /// The time of the last event that led to an action; nil before any.
+    /// The time of the last event that led to an action; nil before the first one.
     var lastAct: TouchInstant?
     private let deviceID: String
     private var steps: StepCounter?
     private var throttles: [Action.Trigger: Throttle]
 
-    // The following is the state of the gesture that is under way, or of the last one.
+    // The following is the state of the active gesture, or of the last one.
     private var isOpen = false
     private var hasEnded = false
     private var isCool = true
@@ -83,7 +83,7 @@ struct ActionPlan: Sendable {
     private mutating func close(after phase: GesturePhase) {
         switch phase {
         case .began, .changed, .tick: break
-        // A press goes on until it is released.
+        // A press continues until it is released.
         case .ended: if !phases.contains(.released) { isOpen = false }
         case .released, .cancelled: isOpen = false
         }
@@ -104,7 +104,7 @@ struct ActionPlan: Sendable {
             act(.tick, event, &instructions)
         case .ended:
             step(event, &instructions)
-            // A press goes on, so its newest values keep waiting until it is released.
+            // A press continues, so its newest values stay pending until it is released.
             if span != .rest { settle(&instructions) { .flushPending($0) } }
             if span == .rest { hold(&instructions) } else { letGo(&instructions) }
             act(.ended, event, &instructions)
@@ -181,8 +181,8 @@ struct ActionPlan: Sendable {
             gesture: gesture.id, trigger: trigger == .backward ? .forward : trigger, queue: queue, deviceID: deviceID)
     }
 
-    /// Adds an order for each queue of recurring actions that keeps only the newest value; with `alsoAll`, also for each that keeps all
-    /// values.
+    /// Adds an instruction for each queue of recurring actions that keeps only the newest value. With `alsoAll`, includes the queues that
+    /// keep all values.
     private func settle(
         _ instructions: inout [Instruction], alsoAll: Bool = false, _ order: (ActionQueueKey) -> Instruction
     ) {

@@ -4,7 +4,7 @@ import TouchInput
 
 /// Collects the reasons why gestures did not happen, from one idle moment of the engine to the next.
 struct Explanation: Sendable {
-    /// The failures by gesture. The last reason of a gesture counts, except for reasons after it has lost to another gesture.
+    /// The failures by gesture. The last reason of a gesture is kept, but no reason after the gesture has lost to another one.
     private var failures: [GestureID: GestureFailure] = [:]
     /// The conditions of gestures that were suspended, as last noted.
     private var unmetConditions: [GestureID: UnmetCondition] = [:]
@@ -24,7 +24,7 @@ struct Explanation: Sendable {
     }
 
     mutating func note(_ failure: GestureFailure, unmet condition: UnmetCondition? = nil) {
-        // A gesture that lost may have been given another chance, whose failure is less informative.
+        // A gesture that lost may have been tried again, and that failure is less informative.
         if case .lost? = failures[failure.gesture]?.reason { return }
         failures[failure.gesture] = failure
         if let condition { unmetConditions[failure.gesture] = condition }

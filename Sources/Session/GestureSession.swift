@@ -2,7 +2,7 @@ package import Configuration
 package import Gestures
 package import TouchInput
 
-/// The touches of one device: frames, time and orders go in, gesture events and their actions come out.
+/// The touches of one device: frames, time and requests go in, gesture events and their actions come out.
 ///
 /// It is a value without a clock or any input or output: equal calls give equal reports. Its owner performs each report before the next
 /// call, and calls ``advance(to:)`` at ``nextDeadline``.
@@ -121,14 +121,14 @@ package struct GestureSession: Sendable {
         return makeReport()
     }
 
-    /// Cancels the gestures under way, for example because the device has gone, the daemon pauses, or the screen is locked. If fingers
-    /// touch, all contacts are ignored until no finger touches any more. Returns the effects.
+    /// Cancels the active and pending gestures, for example because the device has gone, the daemon pauses, or the screen is locked. If
+    /// fingers touch, all contacts are ignored until no finger touches any more. Returns the effects.
     package mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant) -> SessionReport {
         engine.cancel(cancellation, at: time, into: &events)
         return makeReport()
     }
 
-    /// Advances past all pending deadlines, then cancels gestures that still go on. Returns the effects. No frame may follow.
+    /// Advances past all pending deadlines, then cancels gestures that are still active. Returns the effects. No frame may follow.
     package mutating func finish() -> SessionReport {
         engine.finish(into: &events)
         return makeReport(isLast: true)
@@ -146,7 +146,7 @@ package struct GestureSession: Sendable {
         return makeReport()
     }
 
-    // MARK: - Orders
+    // MARK: - Requests
 
     /// The situation in use, or the one that takes over when the engine is idle.
     package var nextSituation: Situation { successor?.situation ?? situation }
@@ -154,7 +154,7 @@ package struct GestureSession: Sendable {
     /// The selection of ``nextSituation``.
     package var nextSelection: Selection { successor?.selection ?? selection }
 
-    /// Takes over another version of the configuration, once the engine is idle. Gestures of the same id go on cooling down.
+    /// Takes over another version of the configuration, once the engine is idle. Cooldowns of gestures with the same id continue.
     package mutating func adopt(_ configuration: Configuration, in situation: Situation) {
         successor = Successor(configuration: configuration, situation: situation, selection: configuration.selection(in: situation))
         succeed()
@@ -173,7 +173,7 @@ package struct GestureSession: Sendable {
         succeed()
     }
 
-    /// Notes the present state of the desktop. It applies to touches that begin later, and costs nothing until then.
+    /// Notes the current state of the desktop. It applies to touches that begin later, and costs nothing until then.
     package mutating func note(_ desktop: DesktopState) {
         let desktop = desktop.limited
         if desktop == self.desktop { return }
@@ -207,7 +207,7 @@ package struct GestureSession: Sendable {
         prepareEngine()
     }
 
-    /// Plans the gestures of another configuration. Gestures of the same id go on cooling down.
+    /// Plans the gestures of another configuration. Cooldowns of gestures with the same id continue.
     private mutating func makePlans() {
         for (id, plan) in plans where plan.gesture.cooldown != nil { lastActs[id] = plan.lastAct }
         plans = Dictionary(configuration.gestures.map { ($0.id, ActionPlan(for: $0, deviceID: deviceID)) }) { first, _ in first }
@@ -273,7 +273,7 @@ package struct GestureSession: Sendable {
         if !report.spatialEvents.isEmpty { report.spatialEvents = [] }
     }
 
-    /// Collects the failures. Adds them and the waits to the report when no finger touches and nothing is pending, or at the end: only then
+    /// Collects the failures. Adds them and the waits to the report when no finger touches and nothing is pending, or at the end. Only then
     /// they are certain.
     private mutating func explain(isLast: Bool) {
         guard explanation != nil else { return }

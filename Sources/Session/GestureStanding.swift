@@ -2,14 +2,14 @@ import Configuration
 package import Gestures
 package import TouchInput
 
-/// The standing of one gesture in the present or the last touch.
+/// The state of one gesture in the current or the last touch.
 package struct GestureStanding: Hashable, Sendable {
     package enum State: Hashable, Sendable {
         /// The gesture may still happen. The failure is the one that it would have if all fingers lifted now; nil if it would happen.
         case possible(Failure?)
         /// The gesture has decided, and waits until no gesture before it can happen.
         case decided
-        /// The gesture goes on.
+        /// The gesture is active.
         case active
         case failed(Failure)
     }
@@ -19,7 +19,7 @@ package struct GestureStanding: Hashable, Sendable {
 }
 
 extension GestureSession {
-    /// Returns the standings of the selected gestures, by precedence. Gestures that have happened and are over, and gestures that could not
+    /// Returns the states of the selected gestures, by precedence. Gestures that have happened and are over, and gestures that could not
     /// begin, are missing. The result is empty before the first touch.
     ///
     /// If a gesture is possible, the method plays the lift of all fingers on a copy of the engine, which allocates. Call it only for

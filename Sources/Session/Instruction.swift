@@ -1,7 +1,7 @@
 package import Configuration
 package import Gestures
 
-/// An order that follows from a gesture event, to be executed now.
+/// An instruction that follows from a gesture event, to be executed now.
 package indirect enum Instruction: Hashable, Sendable {
     /// Runs a command.
     case run(Run)
@@ -29,13 +29,13 @@ package indirect enum Instruction: Hashable, Sendable {
     case letGoButton(PointerButton, ActionQueueKey)
     /// Shows the desktop the fingers as a pointer until `stopPointing`.
     case point(PointerMode, relift: Duration, ActionQueueKey)
-    /// Stops showing a pointer. A button that it holds stays down for up to `relift`, so that the fingers can go on.
+    /// Stops showing a pointer. A button that it holds stays down for up to `relift`, so that the fingers can continue.
     case stopPointing(PointerMode, relift: Duration, ActionQueueKey)
-    /// Executes at once what waits in this queue, which keeps only the newest value.
+    /// Executes the pending instructions of this queue at once. The queue keeps only the newest value.
     case flushPending(ActionQueueKey)
-    /// Drops everything that waits in this queue.
+    /// Drops the pending instructions of this queue.
     case dropPending(ActionQueueKey)
-    /// Switches to this layer, whose gestures count on each device as soon as its engine is idle; nil stands for no layer.
+    /// Switches to this layer, whose gestures take effect on each device as soon as its engine is idle; nil stands for no layer.
     case layer(String?)
     /// Does nothing, although there is an action: the gesture is cooling down.
     case coolDown(GestureID)

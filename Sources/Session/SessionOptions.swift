@@ -3,9 +3,9 @@ import Configuration
 extension GestureSession {
     /// The reports that an owner of a session wants.
     package struct Options: Sendable {
-        /// True to report that a press may be beginning although no action asks for it.
+        /// True to report that a press may be beginning even if no action needs that.
         package var reportsEveryBegan = false
-        /// True to report possible beginnings of presses if the configuration wants signals.
+        /// True to report possible beginnings of presses if the configuration enables signals.
         package var sendsSignals = false
         /// True to report why gestures did not happen, and which gestures waited for others.
         package var explainsFailures = false

@@ -22,11 +22,11 @@ package struct SessionReport: Sendable {
     var instructions: [Instruction] = []
     /// The last switch of the layer, which all sessions must follow; nil if the layer stays.
     package internal(set) var layerSwitch: LayerSwitch?
-    /// The reasons why gestures did not happen in touches that are over; empty while a touch goes on, and unless requested.
+    /// The reasons why gestures did not happen in touches that are over; empty during a touch, and unless requested.
     package internal(set) var failures: [GestureFailure] = []
     /// The unmet conditions of gestures that were suspended.
     package internal(set) var unmetConditions: [GestureID: UnmetCondition] = [:]
-    /// The waits of gestures for others in touches that are over; empty while a touch goes on, and unless requested.
+    /// The waits of gestures for others in touches that are over; empty during a touch, and unless requested.
     package internal(set) var waits: [GestureWait] = []
     /// The spatial events since the last report, for detectors; empty unless requested.
     package internal(set) var spatialEvents: [SpatialEventCollection] = []

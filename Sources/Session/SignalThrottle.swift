@@ -19,12 +19,12 @@ package struct GestureSignal: Hashable, Sendable {
     }
 }
 
-/// Limits the signals of gestures that last. A value that comes too early waits, and the newest one replaces it.
+/// Limits the signals of gestures that last. A value that comes too early is pending until the newest one replaces it or it is due.
 ///
 /// It is a value without a clock. Its owner sends the signals of each call in order, and calls ``advance(to:into:)`` at ``nextDeadline``.
 package struct SignalThrottle: Sendable {
-    /// The least time between two values of a gesture on a device. It makes 59 in a second, which leaves one for the value that waits when
-    /// the gesture ends: at most 60 in a second. Our choice: the refresh rate of common screens.
+    /// The least time between two values of a gesture on a device. It allows 59 values in a second, which leaves one for the pending value
+    /// at the end of the gesture: at most 60 in a second. Our choice: the refresh rate of common screens.
     package static let pause = Duration.milliseconds(17)
 
     private struct Source: Hashable {
@@ -32,7 +32,7 @@ package struct SignalThrottle: Sendable {
         var device: String
     }
 
-    /// The values of a gesture that is under way.
+    /// The values of an active gesture.
     private struct Flow {
         var last: TouchInstant
         var waiting: GestureSignal?
@@ -44,14 +44,14 @@ package struct SignalThrottle: Sendable {
 
     package init() {}
 
-    /// The time of the next call of ``advance(to:into:)``; nil while no value waits.
+    /// The time of the next call of ``advance(to:into:)``; nil while no value is pending.
     package var nextDeadline: TouchInstant? {
         var deadline: TouchInstant?
         for flow in flows.values where flow.waiting != nil { deadline = deadline.map { min($0, flow.deadline) } ?? flow.deadline }
         return deadline
     }
 
-    /// Takes a signal, and adds the signals to send now. A waiting value is sent before the end of its gesture, so that no value follows
+    /// Takes a signal, and adds the signals to send now. A pending value is sent before the end of its gesture, so that no value follows
     /// the end.
     package mutating func take(_ signal: GestureSignal, at now: TouchInstant, into signals: inout [GestureSignal]) {
         let source = Source(gesture: signal.event.gesture, device: signal.device)
@@ -72,7 +72,7 @@ package struct SignalThrottle: Sendable {
         }
     }
 
-    /// Adds the values that have waited long enough, in order of time.
+    /// Adds the pending values that are due, in order of time.
     package mutating func advance(to now: TouchInstant, into signals: inout [GestureSignal]) {
         let first = signals.count
         for (source, flow) in flows where now >= flow.deadline {

@@ -9,8 +9,8 @@ import TouchInput
 #endif
 
 extension StandardGesture {
-    /// Returns the distance from the landing at which the gesture begins, in steps. Returns nil for steps of time, if no such distance is
-    /// set, and for pairs of which either part may be the one that has begun.
+    /// Returns the distance from the landing at which the gesture begins, in steps. Nil for steps of time, and if no such distance is set.
+    /// Nil for pairs in which either part may have begun.
     func threshold(of every: Interval) -> Double? {
         let traits = traits
         return switch every {

@@ -11,8 +11,8 @@ import TouchInput
 /// Counts the steps that fingers travel, spread or turn.
 ///
 /// Step borders lie at one, two, three times the step from the place where the fingers landed; those of a scale lie at its powers. So the
-/// same motion makes the same steps at every report rate. The steps before the beginning of a gesture that begins late do not count. After
-/// a step, motion back counts from its border: this hysteresis keeps fingers that tremble at a border from making steps.
+/// same motion makes the same steps at every report rate. A gesture that begins late does not count the steps before its beginning. After
+/// a step, motion back is measured from its border: this hysteresis keeps fingers that tremble at a border from making steps.
 struct StepCounter: Sendable {
     /// The motion that is measured.
     private enum Course: Sendable {
@@ -60,7 +60,7 @@ struct StepCounter: Sendable {
         count = 0
     }
 
-    /// Goes on counting with other fingers that continue the gesture. Their motion counts from the last border before their present place.
+    /// Continues the count with other fingers. Their motion is measured from the last border before their current place.
     mutating func rebase(to value: GestureValue) { anchor = position(of: value).rounded(.towardZero) }
 
     /// Returns the number of steps from the last one to the value, backward ones negative; 0 also for a billion steps or more.

@@ -6,9 +6,9 @@ import TouchInput
 struct Throttle: Sendable {
     /// A way to measure a distance.
     enum Measure: Sendable {
-        /// The distance is the motion of the fingers' center.
+        /// The displacement of the fingers' center.
         case travel
-        /// The distance is that between fingers, which is twice the distance from their center.
+        /// The distance between fingers: twice their distance from the center.
         case spread
     }
 

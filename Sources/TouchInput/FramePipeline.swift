@@ -1,5 +1,5 @@
 /// Turns the events of one device into frames that gestures can rely on: decoded, in millimeters, with palms and resting thumbs marked.
-/// Contacts where hands rest are left out until they show intent.
+/// Contacts in zones where hands rest are left out until their motion or the button shows intent.
 ///
 /// ```swift
 /// guard var pipeline = FramePipeline(for: device) else { return }

@@ -1,4 +1,4 @@
-// Texts for `print` and for debugging. The daemon's messages write units of their own.
+// Texts for `print` and for debugging. The daemon's messages format units themselves.
 
 extension Length: CustomStringConvertible {
     /// Text such as `63.1 mm`, in tenths.

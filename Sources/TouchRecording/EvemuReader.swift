@@ -83,8 +83,8 @@ struct EvemuReader {
         events.append(InputEvent(time: clock, type: type, code: code, value: value))
     }
 
-    /// Reads a name up to the end of the line; `#` may be part of it. Throws if the text has a name already, or if the line has no line
-    /// end, because the rest of the name may be missing.
+    /// Reads a name up to the end of the line; `#` may be part of it. Throws if the text already has a name, or if the line has no line
+    /// end, because the end of the name may be missing.
     private mutating func readName() throws(Diagnostic) {
         guard !hasName else {
             lines.returnToLineStart()
@@ -121,8 +121,8 @@ struct EvemuReader {
         }
     }
 
-    /// Reads one byte of a bit mask, lowest bit first. Returns the numbers of the set bits, counted from `first`. Throws if there is no
-    /// byte.
+    /// Reads one byte of a bit mask, lowest bit first. Returns the numbers of the set bits, counted from `first`. Throws if no byte
+    /// follows.
     private mutating func readBits(from first: Int) throws(Diagnostic) -> [UInt16] {
         let byte = try lines.hexadecimal(upTo: 0xFF)
         return (0..<8).filter { byte & (1 << $0) != 0 }.map { UInt16(first + $0) }
@@ -143,8 +143,8 @@ struct EvemuReader {
         _ = try lines.decimal(in: RecordingLimits.word)
     }
 
-    /// Throws unless at most blanks and a comment follow. Throws also if the last line ends with a word, which may have lost digits, and
-    /// without a line end.
+    /// Throws if anything but blanks and a comment follows. Also throws if the text ends with a word, because the word may have lost
+    /// digits.
     private mutating func endLine() throws(Diagnostic) {
         if lines.isUnterminated, lines.isAtLineEnd { throw lines.failure(.cutOff) }
         if lines.hasMoreWords() { throw lines.unexpected(.lineEnd) }

@@ -19,7 +19,7 @@ struct LibinputRecordReader {
         }
     }
 
-    /// The number of events between two reports of progress. Our choice: they take some milliseconds.
+    /// The number of events between two reports of progress. Our choice: reading them takes some milliseconds.
     private static let reportInterval = 4096
 
     private var best: Device?
@@ -148,8 +148,8 @@ extension DeviceDescription {
         self = device
     }
 
-    /// Reads a key as a number; throws unless it is one from 0 to below `limit`. The reader already stands on the key's value, so a fault
-    /// is placed there.
+    /// Reads a key as a number; throws unless it is in the range from 0 to below `limit`. The reader stands on the key's value, so a fault
+    /// gets the place of the value.
     private static func number(_ key: String, below limit: Int, _ yaml: borrowing YAMLReader) throws(Diagnostic) -> UInt16 {
         guard let number = Digits.decimal(key.utf8Span.span) else {
             throw yaml.failure(.expected(.decimal, found: Excerpt.quoting(key.utf8)))

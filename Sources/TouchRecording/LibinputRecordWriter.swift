@@ -146,7 +146,7 @@ public struct LibinputRecordWriter: Sendable {
 
     // MARK: Header
 
-    /// Returns the udev properties of such a device that libinput and Tactus read.
+    /// Returns the udev properties of the device that libinput and Tactus read.
     private static func udevProperties(of device: DeviceDescription) -> [String] {
         let kind = device.properties.contains(InputProperty.direct) ? "TOUCHSCREEN" : "TOUCHPAD"
         var properties = ["ID_INPUT=1", "ID_INPUT_\(kind)=1"]

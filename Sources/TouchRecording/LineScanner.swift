@@ -1,7 +1,7 @@
 import Diagnostics
 import TouchInput
 
-/// Scans the bytes of a text line by line and word by word, without copies, and knows its place for errors.
+/// Scans the bytes of a text line by line and word by word, without copies. Adds the current place to errors.
 ///
 /// Lines end with `\n` or `\r\n`. Spaces and tabs separate words; a `#` begins a comment.
 struct LineScanner {
@@ -13,12 +13,12 @@ struct LineScanner {
     private var nextLineStart: Int
     private var offset = 0
 
-    /// True if the current line is the last one and has no line end, so that the rest of it may be missing.
+    /// True if the current line is the last one and has no line end, so that its end may be missing.
     private(set) var isUnterminated = false
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // Some editors put a byte order mark in front of UTF-8.
+        // Some editors write a byte order mark before the text.
         nextLineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
@@ -58,7 +58,7 @@ struct LineScanner {
         while offset < lineEnd, isBlank(bytes[offset]) { offset += 1 }
     }
 
-    /// Takes the rest of the line, without blanks at its beginning. Broken UTF-8 is repaired.
+    /// Takes the remaining text of the line, without blanks at its beginning. Broken UTF-8 is repaired.
     mutating func takeRest() -> String {
         skipBlanks()
         defer { offset = lineEnd }
@@ -100,7 +100,7 @@ struct LineScanner {
     /// Returns the fault as an error at the current place.
     func failure(_ fault: Diagnostic) -> Diagnostic { failure(fault, at: offset) }
 
-    /// Returns the start of the rest of the line, quoted for a message.
+    /// Returns the start of the remaining text of the line, quoted for a message.
     func excerpt() -> String { Excerpt.quoting(bytes[offset..<lineEnd]) }
 
     /// Takes the next word and returns an error about it, because it is not what was expected.

@@ -76,7 +76,7 @@ public struct Recording: Hashable, Sendable {
 
 extension DeviceDescription {
     /// Reads a device from an evemu description (a `.desc` or `.prop` file) or from any recording. Throws the first fault, even after the
-    /// description, or an error if the text describes no axes, or if YAML has no version or no device with positions.
+    /// description. Also throws if the text describes no axes, or if YAML has no version or no device with positions.
     public init(parsing bytes: [UInt8]) throws(Diagnostic) {
         switch try RecordingFormat(of: bytes) {
         case .evemu:
@@ -102,7 +102,7 @@ enum RecordingFormat {
             switch lines.peek(0) {
             case nil: continue
             case UInt8(ascii: "#"):
-                // Such a comment decides, because an evemu file may have nothing but comments.
+                // A comment `# EVEMU` decides, because an evemu file may have nothing but comments.
                 if lines.hasPrefix("# EVEMU ") {
                     self = .evemu
                     return

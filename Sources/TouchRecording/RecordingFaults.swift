@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-// Faults of recordings: what is wrong, and what to do about it.
+// The faults of recordings, each with its remedy if there is one.
 extension Diagnostic {
     static var emptyRecording: Diagnostic { Diagnostic(.unusableRecording, "the file holds no recording; \(readable)") }
 
@@ -39,7 +39,7 @@ extension Diagnostic {
         Diagnostic(.outOfRange, "more bits than there are codes; remove the surplus line")
     }
 
-    /// The diagnostic for a text that stops inside a line or a YAML node, so that the rest is missing, perhaps even digits of a number.
+    /// The diagnostic for a text that stops inside a line or a YAML node. Its end is missing, perhaps even digits of a number.
     static var cutOff: Diagnostic {
         Diagnostic(.syntax, "the file is cut off here; record it again, or remove the broken end (a last line needs its line end)")
     }

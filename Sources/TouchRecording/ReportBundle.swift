@@ -7,7 +7,7 @@ import YAML
 package struct ReportBundle: Hashable, Sendable {
     /// A file of the configuration.
     package struct File: Hashable, Sendable {
-        /// The name for people; no path to read.
+        /// The name to show. It is no path.
         package var name: String
         package var text: String
 
@@ -22,7 +22,7 @@ package struct ReportBundle: Hashable, Sendable {
     package var session: String?
     /// True if the configuration has its commands; false if they were left out.
     package var hasCommands = false
-    /// The files of the configuration in their order; empty if there is none.
+    /// The files of the configuration in their order; empty without a configuration.
     package var files: [File] = []
 
     package init(version: String) { self.version = version }
@@ -35,7 +35,7 @@ extension ReportBundle {
     /// Returns the lines for the top of a recording.
     ///
     /// - Parameters:
-    ///   - device: Facts about the device: keys and values in JSON, each of them short. They are not read again.
+    ///   - device: Facts about the device: keys and values in JSON, each of them short. Readers of the bundle skip them.
     ///   - settings: The settings that hold for the device, in JSON. They are left out if `device` is empty.
     package func lines(device: [(key: String, json: String)] = [], settings: [String] = []) -> String {
         var text = "tactus:\n  bundle: \(Self.format)\n  version: \(YAMLText.quoted(version))\n"
@@ -98,7 +98,7 @@ extension ReportBundle.File {
 }
 
 extension Diagnostic {
-    /// The diagnostic for a bundle of another format, which counts as a later one.
+    /// The diagnostic for a bundle of another format, which is taken for a later one.
     fileprivate static func unsupportedBundle(found: String) -> Diagnostic {
         Diagnostic(.unusableRecording, "unknown format \(found) of a bundle; a newer version of Tactus can read it")
     }

@@ -27,7 +27,7 @@ enum YAMLText {
         var length = 0
         for scalar in text.unicodeScalars {
             if length == lineLength {
-                // Blanks at the beginning of a further line would not count.
+                // YAML drops blanks at the beginning of a continuation line.
                 result += "\\\n\(margin)\(scalar == " " ? "\\x20" : escaped(scalar))"
                 length = 1
             } else {

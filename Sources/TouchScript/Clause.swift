@@ -14,7 +14,7 @@ struct ScriptStep: Hashable, Sendable {
     }
 }
 
-/// One action and the words that ask for it.
+/// One action and the words that describe it.
 struct Clause: Hashable, Sendable {
     /// The position in the sentence, counted from 1.
     var number: Int
@@ -23,11 +23,11 @@ struct Clause: Hashable, Sendable {
     var action: ClauseAction
 }
 
-/// The action that one clause asks for.
+/// The action that one clause describes.
 enum ClauseAction: Hashable, Sendable {
     /// Contacts land side by side; `over` is the time from the first landing to the last, evenly divided.
     case touch(count: Int, tool: Contact.Tool, at: Place?, spacing: Length?, over: Duration)
-    /// Contacts lift, the last to land first. A nil `count` means all that have the name.
+    /// Contacts lift in reverse order of landing. If `count` is nil, all contacts with the name lift.
     case lift(TouchScript.FingerName, count: Int?, over: Duration)
     /// Fingers rest. Without a time, the hold lasts as long as the clauses it is joined to.
     case hold(TouchScript.FingerName, Duration?)
@@ -76,7 +76,7 @@ enum RelativeLength: Hashable, Sendable {
 }
 
 extension Length {
-    /// The largest difference that counts as a rounding error. Our choice: below any device's resolution. It neither moves a finger off the
-    /// surface nor ranks it before another.
+    /// The largest difference that is treated as a rounding error. Our choice: below any device's resolution. It neither moves a finger off
+    /// the surface nor ranks it before another.
     static let imperceptible = Length.mm(0.01)
 }

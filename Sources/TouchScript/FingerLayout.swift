@@ -12,7 +12,7 @@ struct FingerLayout {
     /// The places from left to right; in a column, from top to bottom.
     let locations: [Point]
 
-    /// Makes a row around the place; at the left and the right edge a column; at a corner a row that begins or ends there.
+    /// Makes a row around the place; at the left and the right edge, makes a column. At a corner, the row begins or ends there.
     ///
     /// Without a `spacing`, fingers are 15 mm apart, or closer (down to 8 mm) if there is too little room around the place.
     init(of count: Int, at place: Place, spacing: Length?, on surface: Surface) {

@@ -91,7 +91,7 @@ extension FrameSimulator {
             guard let plan = try? Plan(step, for: rehearsal.hand, on: surface) else { break }
             for sweep in plan.sweeps where !sweep.hasPlace { box.include(sweep.box) }
             rehearsal.perform(plan, lasting: step.duration)
-            // Once the box has no room, the rest does not matter, and the box could grow without bounds.
+            // Once the box has no room, further steps do not matter, and the box could grow without bounds.
             if rehearsal.hand.contacts(with: .finger).isEmpty || !box.hasRoom(on: surface, margin: .zero) { break }
         }
         return box

@@ -27,7 +27,7 @@ private struct GestureClause {
     var angle: Angle?
     /// The edge where the gesture begins; nil if the clause names none.
     var edge: TouchScript.Side?
-    /// The direction, such as `left` or `up left`; nil if the clause has none. The name of an edge does not count.
+    /// The direction, such as `left` or `up left`; nil if the clause has none. The name of an edge is not a direction.
     var direction: String?
 
     init(_ texts: [Substring], _ words: [String]) {
@@ -82,7 +82,7 @@ private struct GestureClause {
     }
 }
 
-/// A kind of gesture by its usual name. If a clause names several, the first of this list counts.
+/// A kind of gesture by its usual name. If a clause names several, the first of this list is used.
 private enum GestureName: CaseIterable {
     case tiptap, tipswipe, click, tap, press, pinch, turn, stroke, swipe
 

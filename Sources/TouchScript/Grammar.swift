@@ -51,7 +51,7 @@ extension ScriptStep {
 
 extension ClauseAction {
     /// Creates the action of a clause from its verb and its other elements. Throws if an element is missing, does not fit the verb, is
-    /// given twice, or has an impossible value, and for a `wait` that is not alone.
+    /// given twice, or has an impossible value. Throws for a `wait` that is not alone.
     ///
     /// - Parameter isAlone: True if no `while` joins the clause to another one.
     fileprivate init(_ parts: ClauseParser, isAlone: Bool) throws(SentenceError.Problem) {
@@ -107,7 +107,7 @@ extension TouchScript.Verb {
 }
 
 extension ClauseParser {
-    /// Throws an error about the first element that the verb does not take, about some missing ones, or about a number without a unit.
+    /// Throws an error about the first element that the verb does not take, about a missing element, or about a number without a unit.
     fileprivate func checkElements(of verb: TouchScript.Verb) throws(SentenceError.Problem) {
         let said: [(TouchScript.ClauseElement, Bool)] = [
             (.count, count != nil), (.finger, finger != nil), (.palm, noun == .palm), (.thumb, noun == .thumb), (.place, place != nil),

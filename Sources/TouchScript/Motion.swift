@@ -71,7 +71,7 @@ extension Motion.Shape {
     }
 }
 
-/// The motions of one step. All begin with the step, and times count from there.
+/// The motions of one step. All begin with the step, and times are measured from there.
 struct Moves {
     struct Move {
         var clause: Clause

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// The changes and motions that one step makes to a hand. Times count from the beginning of the step.
+/// The changes and motions that one step makes to a hand. Times are measured from the beginning of the step.
 struct Plan {
     struct Change {
         enum Kind {

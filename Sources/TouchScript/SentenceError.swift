@@ -48,7 +48,7 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         case twice(TouchScript.ClauseElement)
         case missing(TouchScript.ClauseElement, TouchScript.Verb)
         case unwanted(TouchScript.ClauseElement, TouchScript.Verb)
-        /// The words for a place, a finger or a direction leave open which one.
+        /// The words could mean several places, fingers or directions.
         case unclearPosition(String)
         case halfAPlace
         case percentOfNothing

@@ -10,7 +10,7 @@ struct SimulatedHand {
     var pose = LandingPose()
     /// The contacts that landed without a given place.
     private(set) var withoutPlace: Set<ContactID> = []
-    /// The contacts that the last step with any named or landed; all fingers but these are "the other fingers".
+    /// The contacts of the last step that named or landed any. All fingers except these are "the other fingers".
     var lastNamed: Set<ContactID> = []
 
     /// The contacts in slot order.

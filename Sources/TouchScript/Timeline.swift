@@ -2,8 +2,8 @@ public import TouchInput
 
 /// The frames that a device reports while a hand plays a sentence.
 ///
-/// ``TouchScript/timeline(on:reportRate:startingAt:)`` makes it. Feed the ``frames`` to an engine in order, then let time run on to
-/// ``end``: a sentence may close with a pause.
+/// Call ``TouchScript/timeline(on:reportRate:startingAt:)`` to make one. Feed the ``frames`` to an engine in order, then let time run on
+/// to ``end``: a sentence may close with a pause.
 public struct Timeline: Hashable, Sendable {
     /// The frames in order of time, each at least ``shortestGap`` after the previous one. There are no frames while nothing moves or
     /// changes.

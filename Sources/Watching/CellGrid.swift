@@ -70,8 +70,8 @@ package struct CellGrid: Hashable, Sendable {
     /// Returns the character; `ascii` for a terminal without Unicode.
     package func mark(_ scalar: Unicode.Scalar, ascii: Unicode.Scalar) -> Unicode.Scalar { isUnicode ? scalar : ascii }
 
-    /// Writes a text in one line, with control characters made visible. A text that is wider than `width` or than the grid has room for is
-    /// cut and ends with `…` or `~`.
+    /// Writes a text in one line, with control characters made visible. A text that is wider than `width` or than the free columns is cut
+    /// and ends with `…` or `~`.
     ///
     /// - Returns: The column after the text.
     @discardableResult
@@ -132,7 +132,7 @@ package struct CellGrid: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// True for characters that take two columns: those of East Asian scripts and pictures (Unicode Standard Annex 11, W and F, in blocks).
+    /// True for characters that take two columns: East Asian characters and pictures (Unicode Standard Annex 11, W and F, in blocks).
     fileprivate var isWide: Bool {
         switch value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

@@ -7,7 +7,7 @@ extension WatchFact {
         self = fact
     }
 
-    /// Reads a line; nil as for ``init(json:)-(UnsafeBufferPointer<UInt8>)``.
+    /// Reads a line as ``init(json:)-(UnsafeBufferPointer<UInt8>)`` does.
     package init?(json line: String) {
         var line = line
         guard let fact = line.withUTF8({ unsafe WatchFact(json: $0) }) else { return nil }
@@ -134,7 +134,7 @@ extension JSONValue {
 }
 
 extension TouchInstant {
-    /// Returns the moment that many seconds after the start of the clock, bounded to some 285 years before and after it.
+    /// Returns the moment `seconds` after the start of the clock, bounded to some 285 years before and after it.
     fileprivate static func seconds(_ seconds: Double) -> TouchInstant {
         TouchInstant(microseconds: Int64(max(min((seconds * 1_000_000).rounded(), 9e15), -9e15)))
     }

@@ -103,7 +103,7 @@ extension WatchedGestures.Gesture.State {
 }
 
 extension WatchedGestures.Measure {
-    /// The share of the wanted value that is reached, from 0 to 1. A ratio counts from 1, at which nothing has happened.
+    /// The share of the wanted value that is reached, from 0 to 1. The share of a ratio is measured from 1, the ratio without a change.
     package var share: Double {
         let rest = unit == "ratio" ? 1.0 : 0
         let (own, other) = ((measured - rest).magnitude, (wanted - rest).magnitude)

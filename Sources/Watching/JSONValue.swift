@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// A value of JSON, read with libyaml: each JSON text is also YAML. If a key of an object is repeated, its last value counts.
+/// A value of JSON, read with libyaml: each JSON text is also YAML. If a key of an object is repeated, its last value is used.
 enum JSONValue: Hashable, Sendable {
     case object([String: JSONValue])
     case list([JSONValue])

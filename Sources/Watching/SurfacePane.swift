@@ -9,7 +9,7 @@ struct SurfacePane {
     // A character of a terminal is about twice as high as wide.
     private static let aspect = 2.0
 
-    /// Creates the pane: as large as the room allows, at its left.
+    /// Creates the pane at the left of `room`, as large as the room allows.
     init(of device: WatchModel.DeviceState, in room: CellGrid.Frame) {
         self.device = device
         let ratio = Self.aspect * max(device.description.width / max(device.description.height, .mm(1)), 0.01)
@@ -66,8 +66,8 @@ struct SurfacePane {
         }
     }
 
-    /// Draws the landing, and the last place: a dot after the lift, else the finger's number (`+` from 10 on), or a letter for a palm or a
-    /// thumb.
+    /// Draws the landing and the last place. The last place is a dot after the lift, otherwise the finger's number (`+` from 10 on), or a
+    /// letter for a palm or a thumb.
     private func drawEnds(of trace: WatchModel.Trace, on grid: inout CellGrid) {
         let (first, last) = (cell(trace.places[0]), cell(trace.places[trace.places.count - 1]))
         grid.set(grid.mark("○", ascii: "o"), style(of: trace), row: first.row, column: first.column)

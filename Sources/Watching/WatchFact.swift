@@ -48,7 +48,7 @@ package struct WatchedDevice: Hashable, Sendable {
 /// The state of the daemon in words, as `tactus status` shows it.
 package struct WatchedDaemon: Hashable, Sendable {
     package var state: String
-    /// The layer that is on; nil for none.
+    /// The active layer; nil if no layer is active.
     package var layer: String?
     package var time: TouchInstant
 
@@ -70,7 +70,7 @@ package struct WatchedTouch: Hashable, Sendable {
 
     package var device: String
     package var contacts: [Contact]
-    /// The number of fingers that the device counts.
+    /// The number of fingers that the device reports.
     package var fingers: Int
     package var isButtonDown: Bool
     /// The number of fingers that the desktop sees; nil for a device that is not grabbed.
@@ -85,13 +85,13 @@ package struct WatchedTouch: Hashable, Sendable {
     }
 }
 
-/// The gestures that the present or the last touch has concerned, by precedence.
+/// The gestures that concern the present or the last touch, by precedence.
 package struct WatchedGestures: Hashable, Sendable {
     package struct Gesture: Hashable, Sendable {
         package enum State: String, CaseIterable, Sendable {
             /// The gesture may still happen.
             case possible
-            /// The gesture has decided, and waits for another one that takes precedence.
+            /// The gesture is recognized, and waits for another gesture that takes precedence.
             case decided
             /// The gesture goes on.
             case active
@@ -106,7 +106,7 @@ package struct WatchedGestures: Hashable, Sendable {
         /// The reason why a possible gesture would fail if the fingers lifted now, or why a failed gesture has failed. Nil if unknown, if
         /// the possible gesture would happen, and in other states.
         package var reason: String?
-        /// The measured and the wanted value of the reason; nil if it has none.
+        /// The measured and the wanted value of the reason; nil if the reason has no values.
         package var measure: Measure?
 
         package init(name: String, state: State, reason: String? = nil, measure: Measure? = nil) {
@@ -118,7 +118,7 @@ package struct WatchedGestures: Hashable, Sendable {
     package struct Measure: Hashable, Sendable {
         package var measured: Double
         package var wanted: Double
-        /// The unit as in the configuration file, or the things counted.
+        /// The unit as in the configuration file, or the counted things, such as `fingers`.
         package var unit: String
 
         package init(measured: Double, wanted: Double, unit: String) { (self.measured, self.wanted, self.unit) = (measured, wanted, unit) }
@@ -139,7 +139,7 @@ package struct WatchedEvent: Hashable, Sendable {
     /// The phase by its name in the configuration file.
     package var phase: String
     package var device: String
-    /// The notable values in words; empty for none.
+    /// The notable values in words; empty if the event has no such values.
     package var summary: String
     /// The actions in words, a line each.
     package var actions: [String]
@@ -157,7 +157,7 @@ package struct WatchedCommand: Hashable, Sendable {
         case started
         /// The command could not be started, or exited with an error; the text gives the reason.
         case failed(String)
-        /// The command ended with status 0, or because it was asked to.
+        /// The command ended with status 0, or it was ended on purpose.
         case ended
     }
 

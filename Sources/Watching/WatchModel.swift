@@ -37,7 +37,7 @@ package struct WatchModel: Sendable {
     /// The index of the shown device in ``devices``.
     private var current = 0
     package private(set) var daemon: WatchedDaemon?
-    /// The state of a playback, such as `paused at 0.350 of 0.401 s`, in place of the daemon's; nil if none is played.
+    /// The state of a playback, such as `paused at 0.350 of 0.401 s`, in place of the daemon's; nil without a playback.
     package var playback: String?
     /// The last lines, the newest at the end.
     package private(set) var lines: [Line] = []
@@ -63,7 +63,7 @@ package struct WatchModel: Sendable {
     /// - Parameter start: The time that is shown as zero.
     package init(start: TouchInstant = .zero) { self.start = start }
 
-    /// The shown device; nil before there is one.
+    /// The shown device; nil while no device is known.
     package var device: DeviceState? { devices.indices.contains(current) ? devices[current] : nil }
 
     /// Shows the next device; after the last one, the first.
@@ -76,7 +76,7 @@ package struct WatchModel: Sendable {
         (showsGesturesOnly, playback) = (old.showsGesturesOnly, old.playback)
     }
 
-    /// Shows gestures that are so many rows farther down, or up for a negative number, but at most from the first to the last gesture.
+    /// Scrolls the gestures down by this number of rows, or up by a negative number. Stops at the first and at the last gesture.
     package mutating func scroll(by rows: Int) {
         firstGesture = min(max(firstGesture + rows, 0), max((device?.gestures.count ?? 0) - 1, 0))
     }
@@ -179,7 +179,7 @@ package struct WatchModel: Sendable {
     private mutating func take(_ command: WatchedCommand) {
         let took = "after \(command.duration.forPeople)"
         switch command.state {
-        // The event's lines have named the command already.
+        // The lines of the event name the command.
         case .started: break
         case .ended: note(.success, "  done \(took): \(command.command)", at: command.time)
         case .failed(let reason): note(.failure, "  \(reason) \(took): \(command.command)", at: command.time)

@@ -5,8 +5,8 @@ package struct WatchScreen {
     private var grid: CellGrid
     private let model: WatchModel
 
-    // Our choices. A row of gestures needs some 30 columns for its name, bar and values, and a surface as many to be recognized. The reason
-    // of a failure needs more.
+    // Our choices. A row of gestures needs some 30 columns for its name, bar and values, and more for the reason of a failure. A surface
+    // needs some 30 columns to be recognized.
     private static let wideColumns = 64
     private static let surfaceShare = (2, of: 5)
     private static let leastSurface = (rows: 4, columns: 16)

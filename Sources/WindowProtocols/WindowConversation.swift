@@ -1,13 +1,13 @@
 package import Configuration
 
-/// A conversation with a display server about the window in front: it takes bytes and returns bytes, without a socket or a clock.
+/// A conversation with a display server about the active window: it takes bytes and returns bytes, without a socket or a clock.
 ///
 /// The server is not trusted: whatever bytes it sends, the memory and the time for each byte are bounded.
 package protocol WindowConversation {
     /// Reads bytes from the server.
     mutating func receive(_ bytes: ArraySlice<UInt8>)
 
-    /// Takes the requests for the server, in order. A new conversation has some from the start.
+    /// Takes the requests for the server, in order. A new conversation begins with some requests.
     mutating func takeRequests() -> [UInt8]
 
     var state: ConversationState { get }
@@ -32,7 +32,7 @@ package enum TextLimit {
 }
 
 extension String {
-    /// Creates a text from bytes of another program: up to a NUL, with U+FFFD for what is not UTF-8, and at most `limit` bytes long.
+    /// Creates a text of at most `limit` bytes from bytes of another program, up to a NUL. U+FFFD replaces bytes that are not UTF-8.
     package init(repairing bytes: some Collection<UInt8>, limit: Int) {
         self = String(decoding: bytes.prefix(limit + 1).prefix { $0 != 0 }, as: UTF8.self).limited(to: limit)
     }

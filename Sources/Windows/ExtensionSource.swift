@@ -1,9 +1,9 @@
 internal import Configuration
 internal import System
 
-/// Follows the window in front that our extension for GNOME Shell publishes as a property of an object of the shell.
+/// Follows the active window that our extension for GNOME Shell publishes as a property of an object of the shell.
 ///
-/// The shell itself does not report which window is in front. Users switch the extension on; GNOME switches it off while the screen is
+/// The shell itself does not report which window is active. Users switch the extension on; GNOME switches it off while the screen is
 /// locked.
 final class ExtensionSource: WindowSource {
     /// Returns the extension's name, which is the name of its folder. Version 45 of the shell changed the form of extensions.
@@ -20,7 +20,7 @@ final class ExtensionSource: WindowSource {
     private let report: (WindowReport) -> Void
     private var watch: PropertyWatch?
     private var question: BusSubscription?
-    /// True once a shell has answered. It may come back after its end.
+    /// True once a shell has answered. A shell that has ended may start again.
     private var hasSeenShell = false
     /// True once the extension has reported, so that it is switched on.
     private var hasSeenExtension = false

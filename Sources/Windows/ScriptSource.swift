@@ -3,7 +3,7 @@ internal import System
 internal import TouchInput
 internal import WindowProtocols
 
-/// Follows the window in front that our script in KWin reports to an object of this program.
+/// Follows the active window that our script in KWin reports to an object of this program.
 ///
 /// This object loads the script at its start, whenever KWin starts, and a few times while the script does not report. It unloads the script
 /// at its own end, and replaces one that a killed Tactus has left behind.
@@ -14,7 +14,7 @@ final class ScriptSource: WindowSource {
         static let interface = "org.kde.kwin.Scripting"
     }
 
-    /// The name by which KWin knows the script.
+    /// The name of the script in KWin.
     private static let identifier = "tactus-windows"
     /// The times that the script has to report before it is loaded again: 1 s, 2 s, 4 s, 4 s. Our choice: KWin has taken up to 0.1 s to
     /// load it, but a KWin that has just started takes no scripts for a while.

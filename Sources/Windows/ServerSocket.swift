@@ -12,7 +12,7 @@ struct ServerAddress: Hashable, Sendable {
     var mayBeAbstract = false
 }
 
-/// Follows the window in front through a conversation on a server's socket.
+/// Follows the active window through a conversation on a server's socket.
 ///
 /// The window becomes unknown if the connection cannot be made or ends, or if the server breaks the protocol or does not answer. The server
 /// may be restarted, so the connection is then tried up to 60 times more, a second after each failure.
@@ -30,12 +30,12 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
     private var timer: Timer?
     private var backoff = Backoff(first: .seconds(1), longest: .seconds(1), limit: 60, goodUptime: .seconds(10))
     private var lastState = ConversationState.pending
-    /// The time since which the server has reported windows; nil while it does not.
+    /// The time at which the server began to report windows; nil while it does not report.
     private var start: TouchInstant?
 
     /// The longest time for a server to answer. Our choice: 5 s, as on the bus; compositors and X servers answer in milliseconds.
     private let patience: Duration
-    /// The most bytes that wait until the server takes them. Our choice: more than a working server ever leaves.
+    /// The most bytes that the server has not taken yet. Our choice: more than a working server ever leaves.
     private static var unsentLimit: Int { 1 << 16 }
     /// The most bytes to read before the loop looks for fingers again. Our choice: compositors send some hundred bytes at once.
     private static var chunkSize: Int { 1 << 10 }

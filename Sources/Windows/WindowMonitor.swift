@@ -3,20 +3,20 @@ internal import Glibc
 package import System
 internal import WindowProtocols
 
-/// Follows the window in front through the first source that answers here.
+/// Follows the active window through the first source that answers here.
 ///
 /// In a Wayland session the sources are the compositor itself, then our script in KWin, then our extension in GNOME Shell. Otherwise the
-/// only source is the X server, if there is one. The X server of a Wayland session is not asked, because it does not know the windows of
+/// only source is the X server, if there is one. The X server of a Wayland session is not used, because it does not have the windows of
 /// Wayland clients.
 package final class WindowMonitor {
     /// The state of the search for a source.
     package enum Status: Equatable, Sendable {
-        /// No source has answered yet, except those that this desktop does not have.
+        /// The search goes on: no source reports windows yet. Sources that this desktop does not have are skipped.
         case searching
         case following(WindowSourceKind)
         /// The source belongs to this desktop, but it does not report now.
         case failing(WindowSourceKind, reason: String)
-        /// There is no source here.
+        /// This session has no source.
         case none(reason: String)
     }
 
@@ -139,7 +139,7 @@ package final class WindowMonitor {
 }
 
 extension WindowMonitor.Status {
-    /// The source; nil if there is none, or none has answered yet.
+    /// The source; nil if the session has no source, or if no source has answered yet.
     package var source: WindowSourceKind? {
         switch self {
         case .following(let kind), .failing(let kind, _): kind

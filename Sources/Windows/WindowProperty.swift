@@ -2,8 +2,8 @@ package import Configuration
 package import System
 internal import WindowProtocols
 
-/// The window in front as a property on the bus, a dictionary: `state` ("unknown", "none" or "window"), and for a window `apps`, `title`
-/// and `fullscreen`, of which the last two may be missing.
+/// The active window as a property on the bus, a dictionary. It has `state` ("unknown", "none" or "window"), and for a window `apps`,
+/// `title` and `fullscreen`. The last two may be missing.
 extension WindowInFront {
     private enum State {
         static let unknown = "unknown"
@@ -30,7 +30,7 @@ extension WindowInFront {
         return .list(of: "{sv}", entries)
     }
 
-    /// Reads the property. A value that cannot be read counts as unknown, and long texts are cut.
+    /// Reads the property. A value that cannot be read becomes `unknown`, and long texts are cut.
     package init(_ value: BusValue) {
         var entries: [String: BusValue] = [:]
         for case .pair(.text(let name), .variant(let entry)) in value.elements ?? [] { entries[name] = entry }

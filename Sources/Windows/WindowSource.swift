@@ -1,6 +1,6 @@
 internal import Configuration
 
-/// A part of the desktop that reports which window is in front.
+/// A part of the desktop that reports which window is active.
 ///
 /// A source works from its start until it is dropped, and reports from inside the loop only. Its reports never wait for another program.
 protocol WindowSource: AnyObject {}
@@ -8,7 +8,7 @@ protocol WindowSource: AnyObject {}
 /// A report of a ``WindowSource``.
 enum WindowReport: Equatable {
     case window(WindowInFront)
-    /// The desktop has no such source. Another one may report.
+    /// The desktop has no source of this kind. A source of another kind may report.
     case unsupported
     /// The source does not work now. It reports again when it works, but a `ServerSocket` stops after 60 more tries.
     case failed(reason: String)

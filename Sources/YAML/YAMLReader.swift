@@ -10,10 +10,10 @@ package struct YAMLReader: ~Copyable {
         case documentStart, mappingStart, mappingEnd, listStart, listEnd, scalar, alias, end
     }
 
-    /// The reason why the rest of the text cannot be read.
+    /// The reason why the text cannot be read any further.
     package enum Failure: Error {
         case outOfMemory
-        /// The text is not YAML. `end` is the end of the text if the fault lies there, because then the rest is probably missing; nil
+        /// The text is not YAML. `end` is the end of the text if the fault lies there, because then more text is probably missing; nil
         /// otherwise.
         case malformed(reason: String, at: SourcePosition, end: SourcePosition?)
         /// The text is nested more than ``depthLimit`` levels deep.
@@ -90,7 +90,7 @@ package struct YAMLReader: ~Copyable {
         return style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
     }
 
-    /// The anchor of the current node, or the anchor that the current alias names; nil if there is none.
+    /// The anchor of the current node, or the anchor that the current alias names; nil without an anchor.
     package var anchor: String? {
         let name =
             switch event {
@@ -147,7 +147,7 @@ package struct YAMLReader: ~Copyable {
                 position.line += 1
                 position.column = 1
             } else if byte & 0xC0 != 0x80 {
-                // Continuation bytes of UTF-8 do not count as characters.
+                // Continuation bytes of UTF-8 are not characters of their own.
                 position.column += 1
             }
         }

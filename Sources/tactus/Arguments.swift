@@ -117,9 +117,9 @@ enum Placeholder: String, CaseIterable {
     case seconds = "SECONDS"
     case arguments = "ARGUMENTS"
     case when = "WHEN"
-    /// The name of a program in front.
+    /// The name of the active program.
     case app = "APP"
-    /// The title of a window in front.
+    /// The title of the active window.
     case title = "TITLE"
     /// The word yes or no.
     case answer = "ANSWER"

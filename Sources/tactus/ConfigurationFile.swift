@@ -8,7 +8,7 @@ enum ConfigurationFile {
     static let defaultPathForPeople = "$XDG_CONFIG_HOME/tactus/tactus.toml"
 
     /// The path `$XDG_CONFIG_HOME/tactus/tactus.toml`, or below `~/.config` if the variable is not set or is no absolute path. Throws if
-    /// that needs `HOME`, which is not set or empty.
+    /// the path depends on `HOME`, and `HOME` is not set or empty.
     static var defaultPath: String {
         get throws(Problem) {
             let base = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? ""
@@ -132,8 +132,8 @@ enum ConfigurationFile {
         return files
     }
 
-    /// Throws if there is no file of that name, or if it is a pipe: most likely the command line is wrong. Other faults may be corrected
-    /// later.
+    /// Throws if no file has the path, or if it is a pipe: the command line is probably wrong. Ignores other faults, which the user may
+    /// correct later.
     static func requireFile(_ path: String) throws(Problem) {
         do throws(File.Failure) {
             _ = try File.read(path, limit: 0)
@@ -191,8 +191,8 @@ enum ConfigurationFile {
         }
     }
 
-    /// Loads the file of `--config`, or the default. Without `--config`, it falls back to the one that comes with Tactus if the user has
-    /// none yet. On an error it prints the reason and returns nil.
+    /// Loads the file of `--config`, or else the user's own. If the latter does not exist, loads the default file that comes with Tactus.
+    /// On an error it prints the reason and returns nil.
     static func loadOrDefault(_ arguments: Arguments) -> Configuration? {
         do throws(Problem) {
             let path = try path(arguments.value(.config))
@@ -212,8 +212,8 @@ enum ConfigurationFile {
         }
     }
 
-    /// Loads the file for a command that works without one. If the user's own file is missing, or not usable, which is reported, the
-    /// command gets no files, and the built-in quirks alone. Returns nil, after a message, if the file of `--config` is not usable.
+    /// Loads the file for a command that works without one. If the user's own file is missing or not usable, the command gets no files and
+    /// only the built-in quirks. Reports an unusable file. Returns nil, after a message, if the file of `--config` is not usable.
     ///
     /// - Parameter consequence: The consequence of an unusable file for the command, as the text of a warning.
     static func loadIfUsable(
@@ -263,13 +263,13 @@ enum ConfigurationFile {
 
     // MARK: - Changes of the files
 
-    /// Returns the places where a saved file can change the configuration at that path.
+    /// Returns the places where a saved file can change the configuration at `path`.
     static func places(of path: String) -> [FileWatch.Place] {
         [.file(path)] + (dropInFolder(of: path).map { [.folder($0, ending: ".toml")] } ?? [])
     }
 
-    /// Returns a number that stays the same while the files have the same bytes. It is valid only within one process. Files that cannot be
-    /// read all count as the same content.
+    /// Returns a number that stays the same while the files have the same bytes. It is valid only within one process. All files that cannot
+    /// be read are treated as equal.
     static func fingerprint(of path: String) -> Int {
         var hasher = Hasher()
         for file in [path] + ((try? dropIns(of: path)) ?? []) {

@@ -1,9 +1,8 @@
-/// The exit statuses that scripts can rely on. Those from 64 are the numbers of `sysexits.h`. As an error, a status means that a message
-/// has been printed.
+/// The exit statuses that scripts can rely on. Statuses from 64 on are the numbers of `sysexits.h`. A status that is thrown as an error
+/// means that a message has been printed.
 enum ExitStatus: Int32, CaseIterable, Error {
     case done = 0
-    /// The command has found a fault or a difference, lacks what it was to report on, was refused by the daemon, or has failed
-    /// unexpectedly.
+    /// The command has found a fault or a difference, has nothing to report on, was refused by the daemon, or has failed unexpectedly.
     case wrong = 1
     case usage = 64
     case noInput = 66

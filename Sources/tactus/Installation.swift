@@ -5,14 +5,14 @@ internal import System
 /// The files that come with the program, wherever it was installed: `PREFIX/bin/tactus` has them in `PREFIX/share/tactus`.
 enum Installation {
     /// Returns the path of a file such as `tactus.toml`. A file that is not installed comes from `Config` in the source tree around the
-    /// build folder. For one that is in neither, the path is that of an installation.
+    /// build folder. A file that is in neither place gets the path that it would have if it were installed.
     static func path(of name: String) -> String {
         let folder = File.folder(of: program)
         let installed = File.folder(of: folder) + "/share/tactus/\(name)"
         if File.exists(installed) { return installed }
         var ancestor = folder
         while !ancestor.isEmpty {
-            // Other folders may have a file of that name.
+            // The folder must also contain tactus.toml, because other folders may have a file with the same name.
             if File.exists(ancestor + "/Config/tactus.toml"), File.exists(ancestor + "/Config/\(name)") {
                 return ancestor + "/Config/\(name)"
             }
@@ -42,9 +42,9 @@ func environment(_ name: String) -> String? { getenv(name).map { String(cString:
 
 /// The properties of known devices, from files that come with Tactus.
 enum Quirks {
-    /// Reads all files in the order of their names; none if there is no folder. A file with errors is left out, with warnings, because the
-    /// others do not depend on it. Throws if the path of the program is unknown, or if a file or folder cannot be read, because a disk that
-    /// fails for a moment must not remove known properties.
+    /// Reads all files in the order of their names; none if there is no folder. Leaves out a file with errors, with warnings, because the
+    /// others do not depend on it. Throws if the path of the program is unknown, or if a file or folder cannot be read. A disk that fails
+    /// for a moment must not remove known properties.
     static func load() throws(File.Failure) -> [DeviceOverride] {
         guard Installation.isKnown else { throw File.Failure(path: "/proc/self/exe", errno: errno) }
         let folder = Installation.path(of: "quirks")

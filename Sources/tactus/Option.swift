@@ -1,7 +1,7 @@
 internal import Import
 internal import Pictures
 
-/// An option of one or several subcommands. Options are equal if their names are.
+/// An option of one or several subcommands. Options with equal names are equal.
 struct Option: Hashable, Sendable {
     let name: String
     let letter: Character?
@@ -17,7 +17,7 @@ struct Option: Hashable, Sendable {
         self.letter = letter
     }
 
-    /// Returns the same option with another meaning, and if given with another kind of value, for one subcommand.
+    /// Returns the option with another meaning for one subcommand, and with another kind of value if `value` is given.
     func with(_ summary: String, value: String? = nil) -> Option {
         Option(name, summary, value: value ?? self.value, letter: letter)
     }

@@ -44,7 +44,7 @@ struct Subcommand: Equatable, Sendable {
 
     static var names: [String] { all.map(\.name) }
 
-    /// Finds a subcommand. Fails if there is none of that name.
+    /// Finds a subcommand by its name; nil if no subcommand has the name.
     init?(named name: String) {
         guard let found = Self.all.first(where: { $0.name == name }) else { return nil }
         self = found

@@ -36,7 +36,7 @@ import TouchInput
         let workshop = try Workshop()
         let (gate, done) = (workshop.gate(), workshop.folder.pipe("done"))
         let line = "(read word < \(gate.path); echo lived > \(done.path)) &"
-        // On a busy machine the command itself may need longer than the timeout; then it gets more.
+        // On a busy machine the command itself may need longer than the timeout; then the timeout is doubled.
         var timeout = 100
         var known: Int
         repeat {

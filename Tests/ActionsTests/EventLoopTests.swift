@@ -46,8 +46,8 @@ private func loadedPipe() -> Descriptor {
         timer = nil
     }
 
-    /// sd-event's default accuracy of 250 ms would make one timer in twelve fire so soon. On a busy machine it takes more rounds until five
-    /// in a row do.
+    /// With sd-event's default accuracy of 250 ms, only one timer in twelve would fire within 20 ms. On a busy machine it takes more rounds
+    /// until five in a row do.
     @Test func `The event loop fires timers within 20 ms, five in a row`() throws {
         let loop = try EventLoop()
         var inARow = 0
@@ -141,7 +141,7 @@ private func loadedPipe() -> Descriptor {
         #expect(loop.hasEnded)
     }
 
-    // These tests change the process they run in, so each gets one of its own.
+    // These tests change their process, so each runs in a process of its own.
 
     @Test func `The event loop receives signals as callbacks`() async {
         await #expect(processExitsWith: .exitCode(3)) {

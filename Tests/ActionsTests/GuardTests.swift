@@ -6,7 +6,7 @@ import Testing
 import TouchInput
 
 @Suite struct `When the daemon is killed` {
-    /// The text of the pipe, read once it has that many lines.
+    /// Returns the lines of the pipe, once it has `count` lines.
     private func lines(_ count: Int, from voice: NamedPipe) throws -> Set<String> {
         let loop = try EventLoop()
         var told = ""
@@ -120,7 +120,7 @@ import TouchInput
             let mine = open(folder.path + "/lifeline", O_WRONLY)
             var byte: UInt8 = 0
             #expect(read(lifeline.raw, &byte, 1) == -1)
-            // The table is shared: a descriptor that is closed here is closed there.
+            // The guard shares the table of descriptors: a descriptor that is closed here is closed in the guard.
             close(mine)
             #expect(read(lifeline.raw, &byte, 1) == 0)
             Guard.end()

@@ -66,7 +66,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
             try hold(workshop, "exec 3> \(workshop.folder.path)/lifeline; \(lines)")
             try workshop.run("echo free up > \(listener.voice.path); read word < \(gate.path); echo free > \(listener.voice.path)")
             try listener.wait(for: ["held up", "child up", "free up"])
-            // The call waits no longer than it has to; the grace of this test is longer than any.
+            // The call returns as soon as the group has ended: the grace period of this test is longer than any test runs.
             workshop.runner.grace = patience
             workshop.runner.leaveRunning()
             var byte: UInt8 = 0

@@ -41,7 +41,7 @@ final class Interview {
         try #require(done, "the condition did not hold in time: \(answers.prefix(5)) \(messages)")
     }
 
-    /// Counts the turns of the loop in that time.
+    /// Returns the number of turns that the loop makes in `time`.
     func turns(in time: Duration) throws -> Int {
         let end = loop.now + time
         // The condition is checked once before each turn of the loop; the last turn ends with the time.
@@ -53,7 +53,7 @@ final class Interview {
         return max(questions - 2, 0)
     }
 
-    /// Sends the line and waits for one more answer.
+    /// Sends the line and returns the next answer.
     func ask(_ line: String) throws -> String {
         let known = answers.count
         program.send(line)

@@ -27,7 +27,7 @@ private final class Typed: KeySink {
     }
 }
 
-/// A keyboard that a test can refuse to make.
+/// A desk whose keyboard cannot be made while the test sets an obstacle.
 private final class Desk {
     let loop: EventLoop
     let typed = Typed()

@@ -124,7 +124,7 @@ import TouchInput
         let interview = try Interview(.arguments(["cat"]))
         #expect(try interview.ask("one") == "one")
         #expect(try interview.turns(in: .milliseconds(100)) == 0)
-        // After the program has been behind, no timer is armed.
+        // No timer stays armed after a slow program has caught up.
         let taken = (1...1000).count { _ in interview.program.send(String(repeating: "x", count: 500)) }
         #expect(taken > 500, "more than the socket holds")
         try interview.wait { interview.answers.count == 1 + taken }

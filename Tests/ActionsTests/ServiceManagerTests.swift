@@ -19,7 +19,7 @@ private struct NotifySocket {
         setenv("NOTIFY_SOCKET", path, 1)
     }
 
-    /// The next message, or "" if there is none.
+    /// The next message; empty if no message has arrived.
     func receive() -> String {
         var bytes = [UInt8](repeating: 0, count: 1000)
         let count = recv(descriptor, &bytes, bytes.count, CInt(MSG_DONTWAIT))

@@ -39,7 +39,7 @@ import Testing
             ("${A} x; prog", ["prog"]), ("cd $X && prog", ["prog"]), ("true", []), ("", []), ("# only a comment", []),
             // A line that expects the program to fail allows that it is missing.
             ("brightnessctl s 5%+ || light -A 5", ["light"]), ("a && b || c", ["c"]), ("x; a || b", ["x", "b"]),
-            // These find programs elsewhere, or define some.
+            // These lines find programs elsewhere, or define some.
             ("PATH=/opt/bin prog", []), ("a; PATH=$PATH:/x; prog", ["a"]), ("f() { x; }; f", []), ("a; function f { x; }; f", ["a"]),
             ("eval \"$X\"", []), (". ./lib; f", []), ("a; source lib; f", ["a"]), ("alias a=b; a", []), ("type prog && prog", []),
             ("which prog >/dev/null && prog", []),

@@ -11,7 +11,7 @@ private final class SlowProgram {
     let path: String
     private let lease: Descriptor
 
-    /// Writes the script and holds it up.
+    /// Writes the script and takes the lease, so that the script cannot be loaded.
     ///
     /// - Parameter line: The script's command.
     init(_ line: String, in folder: Folder) throws {
@@ -86,7 +86,8 @@ private let F_SETLEASE: CInt = 1024
 }
 
 @Suite struct `A program that PATH has several files for` {
-    /// Runs a command with three folders. The first has a folder of its name, and the second a file of its name that cannot be executed.
+    /// Runs the command `tool` with three folders to search. The first has a folder of that name. The second has a file of that name that
+    /// cannot be executed.
     private static func run(third: String?) throws -> Workshop {
         let folder = Folder()
         for name in ["a", "a/tool", "b", "c"] { mkdir("\(folder.path)/\(name)", 0o700) }
@@ -136,7 +137,7 @@ private let F_SETLEASE: CInt = 1024
 }
 
 @Suite struct `Starts when descriptors run out` {
-    /// Limits the descriptors to that many more than are open now.
+    /// Limits this process to `more` further descriptors.
     private static func allow(_ more: Int) {
         let end = rlim_t((0..<1024).filter { fcntl($0, F_GETFD) < 0 }[more])
         var limit = rlimit(rlim_cur: end, rlim_max: 1024)
@@ -149,7 +150,7 @@ private let F_SETLEASE: CInt = 1024
             let folder = Folder()
             let workshop = try Workshop()
             let wanted = more < 2 ? "cannot make a pipe" : "cannot start /bin/sh: Too many open files"
-            // Another thread of this process may open or close a descriptor in between; then another start fails, or none.
+            // Another thread of this process may open or close a descriptor meanwhile. Then another start fails, or all starts succeed.
             for round in 0..<100 where !workshop.messages.contains(where: { $0.contains(wanted) }) {
                 let (file, reported) = (folder.file("ran \(round)"), workshop.messages.count)
                 Self.allow(more)

@@ -82,7 +82,7 @@ final class Folder {
         rmdir(path)
     }
 
-    /// The path of a file that may come to exist.
+    /// The path of a file that the test may create.
     func file(_ name: String) -> String {
         names.insert(name)
         return "\(path)/\(name)"
@@ -127,7 +127,7 @@ final class NamedPipe {
         self.ends = ends
     }
 
-    /// Lets that many readers of a line go on.
+    /// Lets this number of readers go on, one line for each.
     func open(times: Int = 1) { send(String(repeating: "\n", count: times), to: ends.raw) }
 }
 

@@ -12,7 +12,7 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
 }
 
 @Suite struct `Gestures beyond a device` {
-    /// A device with two slots that are the corners of a box, which counts up to three fingers.
+    /// A device with two slots, which are the corners of a box. It reports up to three fingers.
     private static let box = device(
         slots: 2, properties: [InputProperty.semiMT],
         keys: [

@@ -3,7 +3,7 @@ import Configuration
 import Diagnostics
 import TouchInput
 
-/// The errors and warnings on `text`, a line each; empty if there are none.
+/// The errors and warnings on `text`, a line each; empty without errors and warnings.
 func issues(of text: String, recordings: RecordingReader? = nil) -> String {
     do throws(ConfigurationRejected) {
         return try Configuration(parsing: text, recordings: recordings).warnings.map(\.description).joined(separator: "\n")

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// A piece of the file, so that damage early in it does not hide all the rest, with one to four changes.
+    /// Returns a piece of the file with one to four changes. In a whole file, early damage would hide all later damage.
     private func damage(_ original: [UInt8], with random: inout SplitMix64) -> [UInt8] {
         let start = Int.random(in: 0..<original.count, using: &random)
         var bytes = Array(original[start..<min(start + 600, original.count)])

@@ -22,7 +22,7 @@ import Testing
         #expect(Set(names).count == names.count)
     }
 
-    /// Tests with a date, because no key can be one.
+    /// Uses a date as value, because no key accepts a date.
     @Test func `The reference of keys has only keys that their readers read: a date as value is an error at its place`() throws {
         for table in reference.tables {
             for key in table.keys {

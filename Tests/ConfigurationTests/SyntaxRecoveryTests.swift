@@ -49,7 +49,7 @@ import Testing
         #expect(text.split(separator: "\n").first == #"3:4: error: expected "]", found "b""#)
     }
 
-    /// Tests the bound on the number of errors, which keeps the time to read such a file short.
+    /// Tests the bound on the number of errors, which keeps the time to read a file full of mistakes short.
     @Test(arguments: [
         "key = not quoted\n", "[gesture]\n[[gesture]]\n", "[a\n", "a = [\n", "a = \"\"\"\n", "a = 1\n", "a: 1\n", "[[gesture]]\nname = x\n",
     ])

@@ -19,8 +19,8 @@ volume() { wpctl get-volume @DEFAULT_AUDIO_SINK@ 2>&1; }
 extension_state() { timeout 10 gnome-extensions info $EXTENSION | sed -n 's/^ *State: //p'; }
 has_started() { grep -q "GNOME Shell started" <(tail -n "+$1" "$LOGS/desktop"); }
 
-# A child that GNOME Shell forks, such as the one for ibus, has been seen to wait forever for a lock, and the shell for the child. So Mesa
-# gets no thread for its cache, and there are further tries.
+# A child that GNOME Shell forks, such as the one for ibus, may wait forever for a lock, and the shell waits for the child. So Mesa gets no
+# thread for its cache, and the start is tried again.
 start_shell() {
     local first try
     for try in 1 2 3 4; do
@@ -50,7 +50,7 @@ start_sound() {
         >> "$LOGS/sound" 2>&1
 }
 
-# The light is on all day, and needs neither the place nor the session manager.
+# The night light is on all day, and needs neither the place nor the session manager.
 start_night_light() {
     local color=org.gnome.settings-daemon.plugins.color
     gsettings set $color night-light-schedule-automatic false

@@ -43,7 +43,7 @@ stop_shell() {
     await 20 has_ended "$DESKTOP" || wrong "KWin does not end"
 }
 
-# window_id TITLE: how KWin's part for the program launcher calls the window
+# window_id TITLE: prints the id of the window in KWin's part for the program launcher
 window_id() {
     kwin /WindowsRunner org.kde.krunner1 Match s "$1" | grep -o '0_{[^}]*}' | head -n 1
 }

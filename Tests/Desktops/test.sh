@@ -12,7 +12,7 @@ here=$(cd "$(dirname "$0")" && pwd) || exit 1
 cache=${TACTUS_DESKTOPS_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tactus/desktops}
 limit=${TACTUS_DESKTOPS_LIMIT:-600}
 
-# What the program, the harness and its client need.
+# The packages that the program, the harness and its client need.
 PACKAGES="libevdev2 libncursesw6 libpugixml1v5 libstdc++6 libsystemd0 libudev1 libyaml-0-2
     adwaita-icon-theme dbus-user-session fonts-dejavu-core gir1.2-gtk-3.0 libgl1-mesa-dri procps python3-dbusmock python3-gi systemd"
 
@@ -30,8 +30,8 @@ archives() {
 
 # build_root FOLDER SUITE PACKAGE...
 #
-# The folder gets its name when it is complete. The mounts below it are in a name space of their own, so that none stays when this is
-# interrupted.
+# The folder gets its name when it is complete. The mounts below it are in a name space of their own, so that they end with this script even
+# when it is interrupted.
 build_root() {
     local folder=$1 suite=$2 unread option options=()
     shift 2
@@ -49,10 +49,10 @@ build_root() {
         && mv "$folder.new" "$folder"
 }
 
-# prepare_root DESKTOP: its system, in $root
+# prepare_root DESKTOP: sets $root to the folder of the desktop's system
 #
-# The program comes from this host, so the system is of the host's release. Several runs may want it at once: one builds it, the others
-# wait.
+# The program comes from this host, so the system is of the host's release. Several runs may need the system at once: one builds it, the
+# others wait.
 prepare_root() {
     local packages suite
     # shellcheck disable=SC2046,SC2086  # words

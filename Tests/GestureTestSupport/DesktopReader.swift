@@ -9,7 +9,7 @@ package struct DesktopReader {
     private var places: [[UInt16: Int32]]
     private var slot = 0
     private var keys: Set<UInt16> = []
-    /// The slots of contacts that land in this report, and those of contacts that lift.
+    /// The slots whose contacts land in this report, and the slots whose contacts lift.
     private var landed: Set<Int> = []
     private var lifted: Set<Int> = []
     private var hasMoved = false
@@ -28,8 +28,8 @@ package struct DesktopReader {
     /// True if no contact and no key is down.
     package var isAtRest: Bool { contactCount == 0 && keys.isEmpty }
 
-    /// Reads an event. At the end of a report returns the number of contacts, with `~` if one has moved, with `b` while the left button is
-    /// down, and with `p` while the right one is.
+    /// Reads an event. At the end of a report, returns the number of contacts. `~` follows if a contact has moved, `b` while the left
+    /// button is down, and `p` while the right button is down.
     package mutating func read(_ event: InputEvent) -> String? {
         switch (event.type, event.code) {
         case (EventType.synchronization, SynchronizationCode.report): return close()

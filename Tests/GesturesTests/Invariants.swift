@@ -5,7 +5,7 @@ import Testing
 enum Invariants {
     /// Checks the events of a play.
     ///
-    /// - Parameter gestures: The gestures of the events; none of them is simultaneous by priority.
+    /// - Parameter gestures: The gestures of the events; no gesture may be simultaneous by priority.
     static func check(_ events: [GestureEvent], of gestures: [StandardGesture]) throws {
         let presses = Set(gestures.indices.filter { if case .press = gestures[$0] { true } else { false } })
         let lasting = Set(gestures.indices.filter { gestures[$0].phases == [.began, .changed, .tick, .ended, .cancelled] })

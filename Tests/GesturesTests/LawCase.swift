@@ -14,7 +14,7 @@ struct LawCase: CustomStringConvertible, Sendable {
         lawSentences.map { LawCase(listener: simple, sentence: $0, set: "simple") }
         + (lawSentences + more).map { LawCase(listener: composed, sentence: $0, set: "composed") }
 
-    /// Sentences for composed gestures and for those that need several motions.
+    /// Sentences for composed gestures and for gestures that need several motions.
     static let more = [
         "1 finger touches, hold 50ms, lift, wait 100ms, 1 finger touches, hold 50ms, lift, wait 100ms, 1 finger touches, slide right 20mm in 160ms, lift",
         "2 fingers touch, hold 300ms, spread by 1.5 in 300ms while turning clockwise 40deg in 300ms, lift",

@@ -11,7 +11,8 @@ struct Desk {
     var slots: Int32 = 10
     /// True to pass reports before the gestures take them, if they need not wait, as the daemon does.
     var passesAtOnce = true
-    /// The fingers that the first gesture shows in place of its own, and the time for which it holds the button after them; nil for none.
+    /// The fingers that the first gesture shows in place of its own; nil to show none. `relift` is the time for which it holds the button
+    /// after them.
     var pointer: (fingers: Int, relift: Duration)?
     /// The number of reports that arrive at once.
     var batch = 1
@@ -97,8 +98,8 @@ struct Desk {
         return before + after + touch
     }
 
-    /// The number of contacts in each report that the desktop gets: `~` for motion, `b` while the button is down, `p` while that of the
-    /// pointer device is. Equal reports in a row are written once.
+    /// The number of contacts in each report that the desktop gets: `~` for motion, `b` while the twin's button is down, `p` while the
+    /// button of the pointer device is down. Equal reports in a row are written once.
     func sees(_ sentence: String) throws -> String { try Self.text(events(sentence), on: device) }
 
     static func text(_ events: [InputEvent], on device: DeviceDescription) -> String {

@@ -1,8 +1,8 @@
 import Configuration
 import Testing
 
-/// Compares the advice of import with the abilities of Tactus. These tests fail when Tactus gets such an ability, so that the advice is
-/// changed with it.
+/// Compares the advice of import with the abilities of Tactus. These tests fail when Tactus gets an ability that the advice denies, so that
+/// the advice is changed.
 @Suite struct `The advice of the import` {
     @Test(arguments: ["ended = { pointer = \"50%\" }"])
     func `A configuration has no place of the pointer, as the import says`(line: String) {

@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Each level stands for ten of the one before.
+        // Each level stands for ten copies of the previous level.
         (0..<9).map { $0 == 0 ? "a0: &a0 x\n" : "a\($0): &a\($0) [\(Array(repeating: "*a\($0 - 1)", count: 10).joined(separator: ","))]\n" }
             .joined(),
         "a: &a {b: 1}\nc:\n" + String(repeating: "  <<: *a\n", count: 100),

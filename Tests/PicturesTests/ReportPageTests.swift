@@ -25,7 +25,7 @@ import TouchInput
         return record
     }
 
-    /// Returns the JSON of an element of a page. Fails if there is none.
+    /// Returns the JSON of an element of a page. Fails unless the page has exactly one such element.
     private func json(_ id: String, in page: [UInt8]) throws -> [String: Any] {
         let text = String(decoding: page, as: UTF8.self)
         let parts = text.components(separatedBy: "<script type=\"application/json\" id=\"\(id)\">")
@@ -60,7 +60,7 @@ import TouchInput
             page.add(record(named: name))
             page.add(unreadable: name, because: name)
             let text = String(decoding: page.bytes, as: UTF8.self)
-            // The page itself, its table, one recording and its scripts.
+            // The page has three scripts: its table, one recording and its code. None of their texts ends a script early.
             #expect(text.components(separatedBy: "<script").count == 4, "\(name)")
             #expect(text.components(separatedBy: "</script").count == 4, "\(name)")
             #expect(!text.contains("<!--"))

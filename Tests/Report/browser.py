@@ -29,7 +29,7 @@ class Browser:
 
     def __init__(self, width=1280, height=800):
         self.folder = tempfile.mkdtemp(prefix="tactus-browser-")
-        # The child's ends must not be 3 or 4 themselves, which they become.
+        # The child's ends become 3 and 4, so they must have other numbers before.
         orders, self.orders = (fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10) for end in os.pipe())
         self.answers, answers = (fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10) for end in os.pipe())
 

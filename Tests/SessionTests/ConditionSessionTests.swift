@@ -10,7 +10,7 @@ private func window(_ app: String, title: String? = nil, fullScreen: Bool? = nil
 
 private let tap = "1 finger touch, hold 60ms, lift"
 
-/// Gestures for one app, for others, and for none.
+/// A gesture for one app, a gesture for all other apps, and a gesture for any app.
 private let taps = """
     [[gesture]]
     name = "browser"

@@ -47,7 +47,7 @@ extension Cookbook {
 }
 
 extension Cookbook.Act {
-    /// The action of an instruction; nil for one that only orders other actions.
+    /// The action of an instruction; nil for an instruction that only orders other actions.
     fileprivate init?(_ instruction: Instruction, of gesture: ConfiguredGesture, _ trigger: Action.Trigger) {
         self.gesture = gesture.name
         switch instruction {

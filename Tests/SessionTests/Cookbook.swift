@@ -4,8 +4,8 @@ import Foundation
 /// A file of recipes with comments. The comments give the motion of fingers (`# try: SENTENCE`) and the commands that run then (`# ->
 /// COMMAND`, a line for each).
 ///
-/// A sentence may continue on lines whose text is indented by six blanks. `# try in NAME:` begins with a layer switched on, `# try with
-/// APP:` with a program in front, and `# try in tablet mode:` in that mode.
+/// A sentence may continue on lines whose text is indented by six blanks. `# try in NAME:` begins with an active layer, `# try with APP:`
+/// with an active program, and `# try in tablet mode:` in that mode.
 struct Cookbook {
     /// One sentence and the expected commands.
     struct Row {

@@ -20,7 +20,7 @@ struct Rehearsal {
         try instructions(sentence, reportRate: reportRate).map { text($0.instruction) }.joined(separator: ", ")
     }
 
-    /// The same with times in milliseconds.
+    /// The instructions as ``play(_:reportRate:)`` returns them, with times in milliseconds.
     func timed(_ sentence: String) throws -> String {
         try instructions(sentence).map { "\(text($0.instruction)) at \(($0.time.microseconds + 500) / 1000)ms" }.joined(separator: ", ")
     }

@@ -29,7 +29,7 @@ struct Scene {
     /// Plays a sentence and half a second after it.
     ///
     /// - Parameters:
-    ///   - moment: The time at which `order` is given, after the first frame of the sentence.
+    ///   - moment: The time at which `order` is called, after the first frame of the sentence.
     mutating func play(
         _ sentence: String, at moment: Duration? = nil, order: (inout Scene) throws -> Void = { _ in }
     ) throws {

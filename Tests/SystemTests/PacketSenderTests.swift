@@ -14,7 +14,7 @@ import TouchInput
         try #require(PacketSender.connect(on: loop) { count in Array("dropped \(count)".utf8) })
     }
 
-    /// Reads packets until there are none, or until the last one is read.
+    /// Reads packets until none is left, or until `last` has been read.
     private func read(_ receiver: CInt, until last: String? = nil) throws -> [String] {
         var packets: [String] = []
         var hasEnded = false
@@ -42,7 +42,7 @@ import TouchInput
         let packets = try read(receiver, until: "packet \(count)")
         let notice = try #require(packets.firstIndex { $0.hasPrefix("dropped ") })
         let dropped = try #require(Int(packets[notice].dropFirst("dropped ".count)))
-        // Those in the kernel come first, then those that waited last.
+        // The packets in the kernel come first, then the last of the packets that waited.
         #expect(packets.count - 1 + dropped == count)
         #expect(Array(packets[..<notice]) == (1...notice).map { "packet \($0)" })
         #expect(packets[(notice + 1)...].count == PacketSender.limit)

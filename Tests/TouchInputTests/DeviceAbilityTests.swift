@@ -22,7 +22,7 @@ struct DeviceAbilityTests {
         // A mouse on a virtual screen, a joystick, half a device.
         (device(pointer, keys: [ButtonCode.left]), nil), (device(pointer), nil), (device([AbsoluteCode.x], keys: tools), nil),
         (device([AbsoluteCode.mtPositionX, AbsoluteCode.mtSlot]), nil), (device([], keys: [ButtonCode.touch]), nil),
-        // Pens: their tablets are touched as well, and some drivers called their buttons a finger.
+        // Pens: their tablets are also touched, and some drivers called their buttons a finger.
         (device(pointer, keys: [ButtonCode.touch, ButtonCode.toolPen]), nil),
         (device(pointer, keys: [ButtonCode.toolFinger, ButtonCode.stylus]), nil),
         // A device with every code.

@@ -65,7 +65,7 @@ func decoded(_ words: String, on device: DeviceDescription) throws -> [TouchFram
     return try events(words).compactMap { decoder.decode($0) }
 }
 
-/// The frames behind all stages.
+/// The frames after all stages.
 func read(_ words: String, on device: DeviceDescription, _ change: (inout DeviceProfile) -> Void = { _ in }) throws -> [TouchFrame] {
     var profile = DeviceProfile()
     change(&profile)
@@ -73,7 +73,7 @@ func read(_ words: String, on device: DeviceDescription, _ change: (inout Device
     return try events(words).compactMap { reader.read($0) }
 }
 
-/// The contacts with their tools, as `1 palm:2 thumb:3`; `-` for none.
+/// The contacts with their tools, as `1 palm:2 thumb:3`; `-` without contacts.
 func kinds(of frame: TouchFrame) -> String {
     if frame.contacts.isEmpty { return "-" }
     return frame.contacts.map { contact in
@@ -88,7 +88,7 @@ func kinds(of frame: TouchFrame) -> String {
     }.joined(separator: " ")
 }
 
-/// Returns ``kinds(of:)`` of every frame behind all stages.
+/// Returns ``kinds(of:)`` of every frame after all stages.
 func kinds(
     _ words: String, on device: DeviceDescription, _ change: (inout DeviceProfile) -> Void = { _ in }
 ) throws -> [String] {

@@ -31,7 +31,7 @@ import TouchInput
         ("slot 0 id 7 x 200 y 100 sync id -1 sync id 7 sync", ["1@10.0,10.0", "", "2@10.0,10.0"]),
         ("slot 0 id 7 x 200 y 100 sync id -1 id 9 sync", ["1@10.0,10.0", "2@10.0,10.0"]),
         ("slot 0 id 7 x 200 y 100 sync id 9 sync", ["1@10.0,10.0", "2@10.0,10.0"]),
-        // A slot that does not exist takes its events with it.
+        // The events of a slot that does not exist are dropped.
         ("slot 9 id 7 x 200 y 100 sync slot 0 id 8 x 300 y 200 sync", ["1@20.0,20.0"]),
         ("slot -1 id 7 sync slot 0 id 8 x 300 y 200 sync", ["1@20.0,20.0"]),
         ("id 7 x 200 y 100 sync pointer-x 5 sync sync", ["1@10.0,10.0"]),
@@ -57,9 +57,9 @@ import TouchInput
         // One finger lifted and another landed in its slot: libevdev reports that in two reports of one time.
         ("drop id -1 down 325 sync wait -8 id 9 x 700 sync x 710 sync", ["1", "!", "2!", "2"]),
         ("drop slot 1 id 9 x 700 y 100 slot 0 sync x 210 sync", ["1", "1 2!", "1 2"]),
-        // The rest of a broken report has no differences, but the key still shows that nothing touches.
+        // The remaining events of a broken report have no differences, but the key still shows that nothing touches.
         ("down 330 sync drop x 210 sync up 330 sync slot 0 id 9 sync", ["1", "1!", "", "2"]),
-        // Differences may come in a second report, after the rest of a broken one.
+        // Differences may come in a second report, after the remaining events of a broken one.
         ("slot 1 id 8 x 300 sync drop x 310 sync slot 0 id -1 sync slot 1 x 320 sync", ["1 2", "1 2!", "2", "2"]),
         ("drop drop x 210 sync sync x 220 sync", ["1", "1!", "1"]),
     ])
@@ -278,7 +278,7 @@ import TouchInput
             TouchFrame(time: TouchInstant(microseconds: 24000), contacts: [contact(2, 30, 40, .palm)], isButtonDown: true),
             TouchFrame(time: TouchInstant(microseconds: 32000), contacts: [contact(3, 50.5, 50.25), contact(2, 30, 40, .palm)]),
             TouchFrame(time: TouchInstant(microseconds: 40000), contacts: []),
-            // One of them gets the slot of the palm.
+            // One of the new contacts gets the slot of the palm.
             TouchFrame(time: TouchInstant(microseconds: 48000), contacts: [contact(4, 10, 10), contact(5, 30, 40), contact(6, 50, 50)]),
         ]
         var encoder = FrameEncoder(for: device)

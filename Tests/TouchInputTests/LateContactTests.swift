@@ -16,7 +16,7 @@ struct LateContactTests {
         let state = "drop sync slot 0 x 10 y 300 id 1 sync"
         #expect(try told("\(state) x 80 sync x 160 sync x 240 sync") == ["", "", "", ""])
         #expect(try told("\(state) down \(ButtonCode.left) sync x 80 sync") == ["", "", ""])
-        // The next contact that lands there counts as usual.
+        // The next contact that lands there is reported as usual.
         #expect(try told("\(state) id -1 sync id 2 x 10 sync x 80 sync") == ["", "", "", "8,30 from 1,30"])
     }
 

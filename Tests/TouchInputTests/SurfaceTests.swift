@@ -22,7 +22,7 @@ struct SurfaceTests {
     @Test(arguments: [
         (axis(0, 1000, 0), axis(0, 600, 10)), (axis(0, 1000, 10), axis(0, 600, 0)), (axis(0, 1000, -10), axis(0, 600, 10)),
         (axis(1000, 0, 10), axis(0, 600, 10)), (axis(500, 500, 10), axis(0, 600, 10)), (axis(0, 0, 0), axis(0, 0, 0)),
-        // These are 9.9 mm and 2.1 m.
+        // These axes are 9.9 mm and 2.1 m long.
         (axis(0, 99, 10), axis(0, 600, 10)), (axis(0, 21_000, 10), axis(0, 600, 10)), (axis(.min, .max, 1), axis(.min, .max, 1)),
     ])
     func `A missing or impossible size is assumed`(x: AxisInfo, y: AxisInfo) throws {

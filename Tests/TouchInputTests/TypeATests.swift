@@ -17,7 +17,7 @@ private let padWithKey = DeviceDescription.pad(slots: 0, keys: [ButtonCode.touch
         ("x 100 y 100 mt sync mt sync x 100 y 100 mt sync", ["1@10.0,10.0", "", "2@10.0,10.0"]),
         // The contact is too far away to be the same.
         ("x 100 y 100 mt sync x 900 y 100 mt sync", ["1@10.0,10.0", "2@90.0,10.0"]),
-        // An incomplete contact does not count.
+        // An incomplete contact is ignored.
         ("x 100 mt sync y 100 mt sync", ["", ""]),
         ("x 100 y 100 sync", []),
     ])

@@ -119,7 +119,7 @@ import TouchRecording
         let events = [
             // A key alone, with its scan code, as a keyboard sends it.
             event(0, 4, 4, 0x1e), event(0, 1, 30, 1), event(0, 0, 0, 0),
-            // A key in the middle of a touch.
+            // A key during a touch.
             event(8, 3, 0x35, 5), event(8, 1, 0x201, 1), event(8, 1, 0x14a, 1), event(8, 4, 5, 8000), event(8, 0, 0, 0),
             event(9, 1, 115, 1), event(9, 0, 0, 0),
         ]

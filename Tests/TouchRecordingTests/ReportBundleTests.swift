@@ -90,7 +90,7 @@ import TouchInput
         bundle.hasCommands = true
         let again = try Recording(Self.text(of: bundle)).bundle
         #expect(again == bundle)
-        // Canonically equal texts of other characters would be equal strings.
+        // Strings are equal even if only canonically equivalent, so the bytes are compared.
         #expect(again.map { $0.files.map { Array($0.text.utf8) } } == bundle.files.map { Array($0.text.utf8) })
     }
 

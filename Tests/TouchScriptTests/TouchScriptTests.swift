@@ -144,7 +144,7 @@ import TouchScript
             "1 finger touches, another finger touches the left edge, the right finger slides right 60mm in 20ms",
             "0ms 1@38,30; 1ms 1@38,30 2@2,30; 21ms 1@98,30 2@2,30; end 21ms"
         ),
-        // Fingers that land closer together.
+        // Fingers may land closer together to have room.
         ("4 fingers touch, spread by 3 in 20ms", "0ms 1@35,30 2@45,30 3@55,30 4@65,30; 20ms 1@5,30 2@35,30 3@65,30 4@95,30; end 20ms"),
     ])
     func `A hand without a given place lands where its whole motion has room`(sentence: String, frames: String) throws {

@@ -131,7 +131,7 @@ def resume(cache, folder, out, limit):
         while machine.order("query-status")["status"] == "inmigrate":
             time.sleep(0.01)
         machine.order("cont")
-        machine.go.sendall(b"go\n")  # not earlier: what is written before the state is in is lost
+        machine.go.sendall(b"go\n")  # not earlier: bytes that are written before the state is loaded are lost
         try:
             machine.process.wait(timeout=limit)
         except subprocess.TimeoutExpired:

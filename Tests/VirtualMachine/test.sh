@@ -60,7 +60,7 @@ packages_of() {
 
 # prepare_machine PACKAGE...: sets $machine to the machine with these packages
 #
-# Several runs may want it at once: one builds it, the others wait.
+# Several runs may need the machine at once: one builds it, the others wait.
 prepare_machine() {
     local key
     key=$("$here/machine.py" key "$@") || skip "the machine's packages are unknown (see above)"

@@ -14,7 +14,7 @@ struct Compositor {
         case raw([UInt8])
     }
 
-    /// Adds an event. The size in its head can be made to lie.
+    /// Adds an event. With `size`, the header states that size instead of the real one.
     mutating func send(_ object: UInt32, _ opcode: UInt16, _ arguments: [Argument] = [], size: Int? = nil) {
         var body: [UInt8] = []
         for argument in arguments {
@@ -73,7 +73,7 @@ func conversation(inPiecesOf size: Int = .max, _ play: (inout Compositor) -> Voi
 }
 
 extension ConversationState {
-    /// The window in front; nil if none is followed.
+    /// The active window; nil unless windows are followed.
     var window: WindowInFront? { if case .following(let window) = self { window } else { nil } }
 
     var isBroken: Bool { if case .broken = self { true } else { false } }

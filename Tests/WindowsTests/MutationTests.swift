@@ -19,7 +19,7 @@ import WindowProtocols
         return bytes
     }
 
-    /// Plays bytes in pieces, and checks what comes of them.
+    /// Plays bytes in pieces, and checks the state of the conversation.
     private func play(_ bytes: [UInt8], to start: some WindowConversation, with generator: inout SeededGenerator) {
         var conversation = start
         var rest = bytes[...]

@@ -60,7 +60,7 @@ private final class Server {
         }
     }
 
-    /// Runs the loop until there are that many reports.
+    /// Runs the loop until this number of reports has arrived.
     private func wait(reports count: Int) throws {
         try #require(try loop.run(until: loop.now + .seconds(600)) { log.reports.count >= count })
     }
@@ -121,8 +121,8 @@ private final class Server {
         withExtendedLifetime(source) {}
     }
 
-    /// Plays a server that has sent a thousand titles at once. Returns how many of them have been read when this source of events gets its
-    /// turn, which is ready once the first of them has been read.
+    /// Plays a server that has sent a thousand titles at once. An event source of the given priority becomes ready once the first title has
+    /// been read. Returns the number of titles that have been read when that source gets its turn.
     private func titlesRead(before priority: EventLoop.Priority) throws -> Int {
         let source = try connect()
         try offerOneWindow()

@@ -1,6 +1,6 @@
 import WindowProtocols
 
-/// Plays an X server in little-endian or whatever order this machine has: setup, atoms, and answers about windows.
+/// Plays an X server in this machine's byte order: setup, atoms, and answers about windows.
 struct XServer {
     /// The properties of windows, by window and name.
     var properties: [UInt32: [String: (type: UInt32, value: [UInt8])]] = [:]

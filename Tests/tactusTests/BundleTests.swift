@@ -70,7 +70,7 @@ import TouchRecording
         ] {
             #expect(text.contains("\n\(line)\n"), "\(line)")
         }
-        // What only a measurement or the daemon knows is not there.
+        // Values that need a measurement or the daemon are left out.
         #expect(!text.contains("null"))
     }
 

@@ -170,7 +170,7 @@ import Testing
         }
         for (line, offered) in Self.lines {
             let names = Set(offered.compactMap { $0.split(separator: "/").last.map(String.init) })
-            // zsh offers the folder that the line names as well.
+            // zsh also offers the folder that the line names.
             #expect(try zsh(line).subtracting(["files"]) == names, "\(line)")
         }
         #expect(try zsh("tactus run --config=files/c").subtracting(["files"]) == ["c.toml"])

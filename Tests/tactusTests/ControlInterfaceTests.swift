@@ -114,7 +114,7 @@ import Watching
             }
             done.signal()
         }.start()
-        // The loop has nothing more to do once the order is answered.
+        // The loop has nothing more to do once the call is answered.
         try bus.wait { orders.sender != nil }
         done.wait()
         let events = try #require(receiver).get()
@@ -170,7 +170,7 @@ import Watching
         var signals = 0
         let rule = "interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',path='\(ControlName.path)'"
         let subscription = listener.onSignal(rule) { _ in signals += 1 }
-        // The bus handles requests in order, so it has the rule once it answers.
+        // The bus handles requests in order, so it has the match rule once it answers.
         #expect(try property("State") == "s \"acting\"\n")
         var state = ControlState()
         control.publish(state)
@@ -229,7 +229,7 @@ import Watching
         let strict = ControlInterface(loop: bus.loop, orders: orders, user: getuid() + 1)
         let other = try bus.connect()
         var isOurs: Bool?
-        // The name stays with the first connection: the second object is called by its own.
+        // The name stays with the first connection: the second object is called by its connection's own name.
         strict.appear(on: other) { isOurs = $0 }
         try bus.wait { isOurs != nil }
         #expect(isOurs == false)

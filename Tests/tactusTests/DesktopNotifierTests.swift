@@ -4,7 +4,7 @@ import Testing
 @testable import System
 @testable import tactus
 
-/// A desktop that shows notifications. Each notification that replaces none gets a number of its own.
+/// A desktop that shows notifications. Each notification that replaces no other gets a number of its own.
 final class FakeDesktop {
     struct Shown: Equatable {
         var number: UInt32
@@ -73,7 +73,7 @@ final class FakeDesktop {
 
     @Test func `A notification is replaced by the next one, and by the message that the configuration is right again`() throws {
         notifier.alarm(["one"])
-        // The first notification has no number yet; of those that wait for it, the last one counts.
+        // The first notification has no number yet. Of the notifications that wait for it, only the last one is shown.
         notifier.alarm(["two"])
         notifier.alarm(["three"])
         try bus.wait { desktop.shown.count == 2 }

@@ -142,7 +142,7 @@ private let news = WindowInFront.window(Window(apps: ["firefox"], title: "News",
         let source = start()
         #expect(source.start())
         var isDone = false
-        // The fake has no scripts, so it reports by itself, until the source knows who KWin is.
+        // The fake has no scripts, so it reports by itself, until the source has found KWin's connection.
         var call: BusSubscription?
         func repeatReport() {
             call = kwin?.perform(report(true)) { fault in if fault == nil { isDone = true } else { repeatReport() } }

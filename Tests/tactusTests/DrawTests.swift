@@ -125,7 +125,7 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
         let bytes = try Data(contentsOf: program.home.appending(path: "p.PNG"))
         #expect(bytes.prefix(8) == Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
-        // The width stands in the first chunk: twice that of the picture.
+        // The first chunk has the width: twice the width of the picture.
         #expect(bytes[16..<20] == Data([0, 0, 0x07, 0x80]))
     }
 

@@ -3,12 +3,12 @@ import System
 
 @testable import tactus
 
-/// Records the orders that a daemon gets.
+/// Records the requests that a daemon gets.
 final class FakeOrders: ControlOrders {
     var orders: [String] = []
     var result = ReloadResult.taken("nothing has changed")
     let layers = ["media", "none of them"]
-    /// The source of tablet mode that takes precedence over orders; nil if there is none.
+    /// The source of tablet mode that takes precedence over requests; nil without such a source.
     var tabletSource: String?
     let currentStatistics = StatisticsState()
     /// The sender of the events of the grabbed device.

@@ -35,7 +35,7 @@ import TouchScript
         var heard: [[BusValue]] = []
         let rule = "interface='\(ControlName.interface)',member='GestureEvent',path='\(ControlName.path)'"
         let subscription = listener.onMessage(rule) { message in heard.append(message.flatMap(BusValue.all) ?? []) }
-        // The bus handles requests in order, so it has the rule once it has answered the next one.
+        // The bus handles requests in order, so it has the match rule once it has answered the next request.
         _ = try bus.busctl("list")
         for report in try reports("2 fingers touch, slide right 20mm in 200ms, lift") { signals.send(report, device: "Pad \"2\"") }
         try withExtendedLifetime(subscription) { try bus.wait { heard.last?.dropFirst().first == .text("ended") } }

@@ -48,7 +48,7 @@ import Testing
         try sh("'\(scripts)/make-tarball' stand-in a && '\(scripts)/make-tarball' stand-in b && cmp a/*.tar.gz b/*.tar.gz")
     }
 
-    /// The Makefile's `NAMELESS` makes the program trap there.
+    /// The Makefile's `NAMELESS` makes the program trap where it uses such a name.
     @Test func `No source asks for the name of a Unicode scalar, because the packaged program has none`() throws {
         #expect(try program.shell("grep -rnE 'properties\\??\\.name' '\(Program.root.path)/Sources'").output == "")
         #expect(try program.shell("echo 'scalar.properties.nameAlias' | grep -E 'properties\\??\\.name'").status == 0)

@@ -61,7 +61,7 @@ import Testing
         _ = try program.shell("tactus try '1 finger touches, slide right 30mm in 200ms, slide down 30mm in 200ms, lift' -o corner.yml")
         let play = "replay --json --config s.toml corner.yml"
         #expect(try gestures(program.shell("\(installed) \(play)")) == ["v"])
-        // Both are turned, so the two are still alike.
+        // The stroke and the recording are both turned, so the two are still alike.
         try program.write("prefix/share/tactus/quirks/a.toml", "[[device]]\nmatch = { name = \"*\" }\nrotate = 180\n")
         #expect(try gestures(program.shell("\(installed) \(play)")) == ["v"])
     }
@@ -73,7 +73,7 @@ import Testing
             + "run = \"x\"\n"
     }
 
-    /// A pad with two slots that are the corners of a box, which counts three fingers, and a tap with one.
+    /// A pad with two slots that are the corners of a box, which reports up to three fingers, and a tap with one finger.
     private let recording = """
         # EVEMU 1.2
         N: Box Pad

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests `tactus explain`, which tells what happened in each touch.
+/// Tests `tactus explain`, which describes what happened in each touch.
 @Suite struct `A story` {
     private static let gestures = """
         [[gesture]]

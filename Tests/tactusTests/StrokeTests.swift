@@ -32,7 +32,7 @@ import Testing
         try program.write("sub/.keep", "")
         let written = try program.run("try", corner, "-o", program.home.appending(path: "sub/corner.yml").path)
         #expect(written.status == 0, "\(written.errors)")
-        // The first one is similar as well, but less so.
+        // The first stroke is similar, but less similar than the second one.
         let config = try program.write(
             "sub/c.toml",
             """

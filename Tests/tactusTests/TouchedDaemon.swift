@@ -25,7 +25,7 @@ final class TouchedDaemon: ControlOrders {
         reader = try #require(FramePipeline(for: device))
     }
 
-    /// Lets a hand do what the sentence says, some time after the last one.
+    /// Plays a sentence, `pause` after the previous one.
     func play(_ sentence: String, after pause: Duration = .seconds(2), on desktop: DesktopState = DesktopState()) throws {
         let begin = time.advanced(by: pause)
         for frame in try TouchScript(sentence).timeline(on: .imagined).frames {

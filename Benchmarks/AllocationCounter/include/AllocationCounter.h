@@ -13,8 +13,8 @@ uint64_t bytes_in_use(void);
 /// Returns the resident memory of this process, in kilobytes.
 uint64_t resident_kilobytes(void);
 
-/// Begins to count instructions, for a program that callgrind has started with --instr-atstart=no.
+/// Starts counting instructions, for a program that callgrind has started with --instr-atstart=no.
 void start_counting_instructions(void);
 
-/// Stops to count instructions.
+/// Stops counting instructions.
 void stop_counting_instructions(void);

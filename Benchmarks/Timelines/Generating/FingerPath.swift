@@ -32,10 +32,11 @@ struct FingerPath: Sendable {
     var place: @Sendable (_ time: Double) -> Place
 }
 
-/// The motion of a hand from 0 to 1 within a time: it gains speed evenly less and less, is fastest in the middle, and slows down alike.
+/// The motion of a hand from 0 to 1 within a time. Its acceleration decreases evenly, so that it is fastest halfway, and it slows down
+/// alike.
 ///
-/// Recorded fingers get from 0.5 to 3 mm sooner than in the motion that jerks least, and their greatest speed is 1.5 to 1.8 times the mean
-/// one. It is 1.5 times here.
+/// Recorded fingers get from 0.5 to 3 mm sooner than in a motion of least jerk, and their greatest speed is 1.5 to 1.8 times the mean
+/// speed. Here it is 1.5 times the mean speed.
 struct SmoothMotion: Sendable {
     var start: Double
     var duration: Double

@@ -1,13 +1,14 @@
 // Thumbs and palms that lie beside a gesture.
 extension HandGenerator {
-    /// Adds a thumb or a palm, as often as the recordings have one. If the pad has no room for it beside the hand, there is none.
+    /// Adds a thumb or a palm, as often as the recordings have one. Adds nothing if the pad has no room for it beside the hand.
     mutating func addCompany() {
         let (thumb, palm) = (draws.draw("share beside a thumb"), draws.draw("share beside a palm"))
         let drawn = draws.share()
         if drawn < thumb, timeline.fingers < 5 { addThumb() } else if drawn > 1 - palm { addPalm() }
     }
 
-    /// Adds a thumb that lands before the fingers and lifts after them. It lies below the hand, at least as far as the nearest recorded one.
+    /// Adds a thumb that lands before the fingers and lifts after them. It lies below the hand, at least as far as the nearest recorded
+    /// thumb.
     private mutating func addThumb() {
         guard let first = timeline.paths.min(by: { $0.landing < $1.landing }), let end = timeline.paths.map(\.lift).max() else { return }
         let finger = first.place(first.landing)
@@ -26,7 +27,7 @@ extension HandGenerator {
         timeline.company = .thumb
     }
 
-    /// Adds a palm at a side, which comes and goes in pieces. It is at least as far from the fingers as the nearest recorded one.
+    /// Adds a palm at a side, which comes and goes in pieces. It is at least as far from the fingers as the nearest recorded palm.
     private mutating func addPalm() {
         guard let start = timeline.paths.map(\.landing).min(), let end = timeline.paths.map(\.lift).max() else { return }
         let inward = draws.draw("palm distance from side [mm]")

@@ -1,9 +1,9 @@
 import Glibc
 
-// Fingers that move around or toward their middle.
+// Fingers that move around or toward their center.
 extension HandGenerator {
-    /// Returns the places of a thumb and fingers that are `distance` apart, around the middle of all. The fingers stand beside each other
-    /// across the line to the thumb, 15 mm apart and more if the hand is open; that is our choice, because no hand of more than two fingers
+    /// Returns the places of a thumb and fingers that are `distance` apart, around the center of all. The fingers stand beside each other
+    /// across the line to the thumb, 15 mm apart and more if the hand is open. That is our choice, because no hand of more than two fingers
     /// was recorded.
     private func grip(_ fingers: Int, distance: Double, slant: Double) -> [Place] {
         let spacing = 12 + 0.08 * distance
@@ -35,8 +35,8 @@ extension HandGenerator {
         }
     }
 
-    /// Adds a turn of the hand. None was recorded: fingers are halfway between the narrow and the wide end of a pinch and go as far around
-    /// the middle as in a pinch toward it, at most 90°. Skews, times, shift and the change of the distance are those of pinches.
+    /// Adds a turn of the hand. No turn was recorded: fingers are halfway between the narrow and the wide end of a pinch. They go as far
+    /// around the center as in a pinch toward it, at most 90°. Skews, times, shift and the change of the distance are drawn from pinches.
     mutating func addRotation(_ fingers: Int, isClockwise: Bool) {
         let slant = draws.draw("pinch slant [deg]") * .pi / 180
         let (narrow, wide) = gripDistances(fingers, slant: slant)
@@ -49,8 +49,8 @@ extension HandGenerator {
         }
     }
 
-    /// Adds fingers that land, move around their middle, and lift. A tenth of the measured time is rest before the motion, and as much
-    /// after it.
+    /// Adds fingers that land, move around their center, and lift. A tenth of the measured time is rest before the motion, and another
+    /// tenth is rest after it.
     private mutating func move(
         _ places: [Place], shift: Place, _ place: @escaping @Sendable (_ base: Place, _ index: Int, _ progress: Double) -> Place
     ) {

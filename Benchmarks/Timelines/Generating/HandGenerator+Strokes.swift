@@ -2,8 +2,9 @@ import Glibc
 
 // Fingers that move in a direction.
 extension HandGenerator {
-    /// Adds a stroke in the direction of the timeline. `name` says which measurements it is drawn from; swipes of four and five fingers
-    /// are drawn from those of three, and those of swipes up and down from those to the sides: nothing else was recorded.
+    /// Adds a stroke in the direction of the timeline. `name` selects the measurements that it is drawn from. Swipes of four and five
+    /// fingers use the measurements of three fingers. Swipes up and down use those of swipes to the sides, because nothing else was
+    /// recorded.
     mutating func addStroke(_ fingers: Int, _ name: String) {
         let axis = StrokeDirection(rawValue: timeline.way)?.angle ?? 0
         let angle = axis + draws.draw("\(name) angle off axis [deg]") * .pi / 180 * (draws.isTrue(0.5) ? 1 : -1)
@@ -36,14 +37,15 @@ extension HandGenerator {
             let creepTime = max(last - landings[index], 1)
             addFinger(from: landing, to: motion.lift + lifts[index]) { time in
                 let progress = motion.progress(at: time)
-                // The first finger creeps toward the place where it is when the last one lands.
+                // The first finger creeps toward the place that it reaches when the last finger lands.
                 let early = creep * (min(time - last, 0) / creepTime)
                 return base + early + whole * progress + bend * (4 * progress * (1 - progress))
             }
         }
     }
 
-    /// Returns how much the way of each finger differs from that of all: none on average, and the greatest as drawn.
+    /// Returns the difference between the way of each finger and the way of all. The mean of the differences is zero, and the greatest is
+    /// as drawn.
     private mutating func differences(_ fingers: Int, _ name: String, _ length: Double) -> [Place] {
         guard fingers > 1 else { return [.zero] }
         var ways = (0..<fingers).map { _ in draws.vector(draws.between(0.2, 1)) }
@@ -67,7 +69,7 @@ extension HandGenerator {
         let wanted = Place(x: draws.draw("tap place x") * timeline.width, y: draws.draw("tap place y") * timeline.height)
         let length = min(draws.draw("tapdrag drag length [mm]"), timeline.height - 12)
         let way = Place(angle: direction, length: length)
-        // Like other drags, it begins 3 mm farther from the edges than others, or it would be a swipe from there.
+        // Like other drags, it begins 3 mm farther from the edges than other gestures. Otherwise it would be a swipe from the edge.
         let reached = [Place.zero, way, Place(x: -3, y: -3), Place(x: 3, y: 3)]
         let start = fitting(wanted, reached)
         let end = addTap(1, at: [start], from: 0, duration: "tapdrag tap", travel: "tapdrag tap")
@@ -81,7 +83,8 @@ extension HandGenerator {
         addFinger(from: landing, to: motion.lift) { place + way * motion.progress(at: $0) }
     }
 
-    /// Adds a swipe from an edge. None was recorded. It lands up to 5 mm from the edge, our choice; the rest is drawn from drags.
+    /// Adds a swipe from an edge. No such swipe was recorded. It lands up to 5 mm from the edge, our choice; all other numbers are drawn
+    /// from drags.
     mutating func addEdgeSwipe() {
         let depth = draws.between(0, 5)
         let (across, down) = (draws.between(0.25, 0.75) * timeline.width, draws.between(0.25, 0.75) * timeline.height)
@@ -108,7 +111,8 @@ extension HandGenerator {
         }
     }
 
-    /// Adds a shake of four to six legs. None was recorded. Legs of 15 to 40 mm in 120 to 280 ms are our choice; the hand is that of swipes.
+    /// Adds a shake of four to six legs. No shake was recorded. Legs of 15 to 40 mm in 120 to 280 ms are our choice; the hand is drawn from
+    /// swipes.
     mutating func addShake(_ fingers: Int) {
         let legs = 4 + Int(draws.between(0, 3))
         let row = row(fingers, "swipe3", room: Place(x: 17, y: 6))
@@ -136,7 +140,7 @@ extension HandGenerator {
         }
     }
 
-    /// Adds a drawn shape of 20 to 45 mm, our choice, bent like drags. None was recorded.
+    /// Adds a drawn shape of 20 to 45 mm, our choice, bent like drags. No shape was recorded.
     mutating func addDrawing() {
         let size = min(draws.between(20, 45), timeline.height - 6)
         let shape = DrawnShape(rawValue: timeline.way) ?? .circle

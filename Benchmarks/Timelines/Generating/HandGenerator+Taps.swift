@@ -1,7 +1,7 @@
 // Fingers that stay in their place.
 extension HandGenerator {
-    /// Returns the places of the fingers of a tap. The middle of several fingers is where that of scrolls or swipes is. The hand can be
-    /// shifted and stays on the pad.
+    /// Returns the places of the fingers of a tap. The center of several fingers is drawn from scrolls or swipes. The hand can be shifted
+    /// and stays on the pad.
     mutating func tapPlace(_ fingers: Int, shift: Place = .zero) -> [Place] {
         let row = row(fingers, fingers > 2 ? "swipe3" : "tap2", room: Place(x: abs(shift.x), y: abs(shift.y)))
         let name = fingers > 2 ? "swipe3" : fingers == 2 ? "scroll" : "tap"
@@ -13,7 +13,8 @@ extension HandGenerator {
         return row.map { middle + $0 }
     }
 
-    /// Adds a tap, and returns the time of its last lift. Taps of three and more fingers last and skew as those of two: there are too few.
+    /// Adds a tap, and returns the time of its last lift. The numbers for three and more fingers are drawn from taps of two: too few were
+    /// recorded.
     @discardableResult
     mutating func addTap(
         _ fingers: Int, at places: [Place], from start: Double, duration name: String = "tap", travel: String = "tap"
@@ -22,7 +23,7 @@ extension HandGenerator {
         let landings = spread(fingers, "tap2 landing skew [ms]")
         let lifts = spread(fingers, "tap2 lifting skew [ms]")
         let last = (lifts.max() ?? 0)
-        // Duration and skews of a tap depend on each other. What is drawn beside the skews is the time that all fingers touch.
+        // Duration and skews of a tap depend on each other. In addition to the skews, the time in which all fingers touch is drawn.
         let together = draws.draw(
             fingers > 1 ? "tap2 all fingers down [ms]" : name == "tap" ? "tap1 duration [ms]" : "\(name) duration [ms]")
         let duration = (landings.max() ?? 0) + together + last
@@ -38,7 +39,7 @@ extension HandGenerator {
         return start + duration
     }
 
-    /// Adds two taps. The pause and the distance are those between the tap and the drag of a tap and drag: recorded taps come one by one.
+    /// Adds two taps. The pause and the distance are drawn from those of a tap and drag, because recorded taps come one by one.
     mutating func addDoubleTap(_ fingers: Int) {
         let shift = draws.vector(draws.draw("tapdrag distance [mm]"))
         let places = tapPlace(fingers, shift: shift)
@@ -79,7 +80,7 @@ extension HandGenerator {
         for count in 1...fingers { timeline.allowed.insert(HandTimeline.name(.press, count)) }
     }
 
-    /// Adds fingers that rest, and after them one that taps or swipes beside them.
+    /// Adds fingers that rest, and after them a finger that taps or swipes beside them.
     mutating func addTip(resting: Int) {
         let isSwipe = timeline.kind == .tipSwipe
         let direction = StrokeDirection(rawValue: timeline.way)?.angle ?? 0

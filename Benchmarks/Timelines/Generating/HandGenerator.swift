@@ -2,8 +2,8 @@ import Glibc
 
 /// Makes timelines of hands from measured distributions. Equal seeds make equal timelines.
 ///
-/// Nothing here knows a threshold of a recognizer, except the longest rest: fingers that rest for ``pressTime`` are a press, so rests inside
-/// of other gestures are drawn again until they are shorter.
+/// No code here uses a threshold of a recognizer, except the longest rest. Fingers that rest for ``pressTime`` are a press, so such rests
+/// inside of other gestures are drawn again until they are shorter.
 public struct HandGenerator {
     /// The timeline so far.
     var timeline: HandTimeline
@@ -12,7 +12,7 @@ public struct HandGenerator {
     /// The longest rest inside of a gesture that is no press, in milliseconds. A press takes 500 ms by default.
     static let pressTime = 450.0
 
-    /// Makes the timeline of a number. The numbers of a kind go through its fingers and ways.
+    /// Makes the timeline with this number. The numbers of a kind go through its finger counts and ways.
     public static func timeline(
         _ kind: TimelineKind, number: Int, seed: UInt64, table: DistributionTable = .corpus
     ) -> HandTimeline {
@@ -59,14 +59,14 @@ public struct HandGenerator {
 
     // MARK: - Hands
 
-    /// Returns the places of a row of fingers around its middle. If it does not leave `room` beside it on the pad, the hand is turned until
+    /// Returns the places of a row of fingers around its center. If it does not leave `room` beside it on the pad, the hand is turned until
     /// the row is level, and then made narrower.
     mutating func row(_ fingers: Int, _ name: String, room: Place) -> [Place] {
         guard fingers > 1 else { return [.zero] }
         var xs = [0.0]
         for _ in 1..<fingers { xs.append(xs[xs.count - 1] + draws.draw("\(name) finger distance [mm]")) }
         let (slant, middle) = (-draws.draw("\(name) row slant [deg]") * .pi / 180, xs[xs.count - 1] / 2)
-        // The middle fingers are longer. The recordings have too few hands of three fingers to measure it; 4 mm are our choice.
+        // The middle fingers are longer. The recordings have too few hands of three fingers to measure the difference; 4 mm are our choice.
         let arch = fingers > 2 ? 4.0 : 0
         let level = xs.map { x in
             let part = (x - middle) / max(middle, 1)
@@ -83,12 +83,12 @@ public struct HandGenerator {
         return best.places.map { ($0 - center) * best.factor }
     }
 
-    /// The distance from the edges that fingers keep where the pad has room for it, in millimeters. Of 317 recorded taps, none lands nearer to
+    /// The distance from the edges that fingers keep if the pad has room for it, in millimeters. Of 317 recorded taps, none lands nearer to
     /// a side than 0.068 of the width, which is 4 mm on the narrowest of these pads.
     static let margin = 4.0
 
-    /// Returns a place for a hand near `wanted` so that all of `reached`, which are relative to it, are on the pad, and no lower than a
-    /// share of its height.
+    /// Returns a place for a hand near `wanted`. All of `reached`, which are relative to the place, are then on the pad, and no lower than
+    /// a share of its height.
     func fitting(_ wanted: Place, _ reached: [Place], lowest: Double = 1) -> Place {
         func fit(_ wanted: Double, _ reached: [Double], _ size: Double) -> Double {
             let (low, high) = (Self.margin - (reached.min() ?? 0), size - Self.margin - (reached.max() ?? 0))
@@ -115,13 +115,13 @@ public struct HandGenerator {
 
     mutating func fingerPressure() -> Double { draws.draw("finger pressure, peak") }
 
-    /// Adds a finger that moves. Its drift is a part of what was measured of motions: of their bend, angle and difference of fingers.
+    /// Adds a finger that moves. It gets no drift of its own, because the measured bend, angle and differences of fingers include it.
     mutating func addFinger(from landing: Double, to lift: Double, place: @escaping @Sendable (Double) -> Place) {
         timeline.paths.append(FingerPath(landing: landing, lift: lift, pressure: fingerPressure(), place: place))
     }
 
-    /// Returns a drawn motion of fingers that landed last at `landing`. If they have not moved 3 mm half a second later, they rest, and that
-    /// is a press: then it is drawn again.
+    /// Returns a drawn motion of fingers that landed last at `landing`. Fingers that have not moved 3 mm half a second later make a press,
+    /// so the motion is then drawn again.
     mutating func motion(since landing: Double, length: Double, _ draw: (inout HandDraws) -> SmoothMotion) -> SmoothMotion {
         for _ in 0..<100 {
             let motion = draw(&draws)

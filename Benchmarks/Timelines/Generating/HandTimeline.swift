@@ -58,7 +58,7 @@ public enum Company: String, CaseIterable, Hashable, Sendable {
 public struct HandTimeline: Sendable {
     public let kind: TimelineKind
     public let fingers: Int
-    /// The way of the gesture; empty if there is only one.
+    /// The way of the gesture; empty if the gesture has only one.
     public let way: String
     public internal(set) var company = Company.none
     /// The size of the pad in millimeters, and its reports per second.
@@ -80,7 +80,7 @@ public struct HandTimeline: Sendable {
         "\(kind.rawValue)/\(fingers)" + (way.isEmpty ? "" : "/\(way)")
     }
 
-    /// What the timeline has to be measured as; nil if nothing like it was recorded.
+    /// The task by which the timeline is measured; nil if no such gesture was recorded.
     public var task: HandTask? {
         if company != .none { return nil }
         switch kind {

@@ -2,7 +2,7 @@ import TouchInput
 
 /// The outcomes of the timelines of one kind.
 public struct Tally: Sendable {
-    /// A count of timelines, and of those whose gesture happened exactly once.
+    /// The number of timelines, and the number of those whose gesture happened exactly once.
     public struct Score: Hashable, Sendable {
         public internal(set) var count = 0
         public internal(set) var found = 0
@@ -47,7 +47,7 @@ public struct Tally: Sendable {
         if kinds.contains(kind) { variants += 1 }
     }
 
-    /// Counts why a timeline's gesture was not found. Of several reasons, the first counts.
+    /// Counts the reason why a timeline's gesture was not found. If there are several reasons, the first is counted.
     mutating func note(_ timeline: HandTimeline, reason: String?) {
         var text = ""
         for character in reason ?? "it never failed" {
@@ -65,7 +65,7 @@ public struct Tally: Sendable {
     public func confusion(with other: TimelineKind) -> Double { Double(others[other] ?? 0) / Double(max(all.count, 1)) }
 }
 
-/// Plays generated timelines and counts.
+/// Plays generated timelines and counts their outcomes.
 public struct TimelineTrial: Sendable {
     let plain: TimelinePlayer
     let drawing: TimelinePlayer

@@ -5,8 +5,8 @@ public enum TimelineConfiguration {
     /// The text of the file.
     ///
     /// - Parameters:
-    ///   - drawsShapes: True to look for drawn shapes in place of drags of one finger and swipes from an edge: such a drag is a shape
-    ///     until it lifts.
+    ///   - drawsShapes: True to look for drawn shapes in place of drags of one finger and swipes from an edge. With shapes, a drag of one
+    ///     finger is a shape until it lifts.
     ///   - tapKeys: Further keys of taps, to test whether a change of the recognition is seen.
     public static func text(drawsShapes: Bool, tapKeys: String = "") -> String {
         var kinds: [TimelineKind] = [

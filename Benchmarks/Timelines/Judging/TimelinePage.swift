@@ -1,7 +1,7 @@
 /// The page of a trial, in Markdown.
 public struct TimelinePage {
     let tallies: [Tally]
-    /// What the generated timelines measure like.
+    /// The measured distributions of the generated timelines.
     let generated: DistributionTable
     let seed: UInt64
 
@@ -154,7 +154,7 @@ public struct TimelinePage {
         return share > greatestConfusion ? "**\(percent(share, .up))**" : percent(share, .up)
     }
 
-    /// Returns a share in percent with two decimals: recalls are rounded down and confusions up, so that none looks better than it is.
+    /// Returns a share in percent with two decimals. Recalls are rounded down and confusions up, so that no number looks better than it is.
     static func percent(_ share: Double, _ rule: FloatingPointRoundingRule = .down) -> String {
         let hundredths = Int((share * 10_000 + (rule == .down ? 0.000_001 : -0.000_001)).rounded(rule))
         let decimals = hundredths % 100

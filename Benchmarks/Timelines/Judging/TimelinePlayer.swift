@@ -18,10 +18,10 @@ public struct TimelinePlayer: Sendable {
         names = Dictionary(uniqueKeysWithValues: configuration.gestures.map { ($0.id, $0.name) })
     }
 
-    /// Returns the names of the gestures that happened, in order. A lasting gesture counts when it begins, any other when it ends.
+    /// Returns the names of the gestures that happened, in order. A lasting gesture is listed when it begins, any other when it ends.
     ///
     /// - Parameters:
-    ///   - explain: Takes the name of each gesture that failed and the reason; nil if nobody asks.
+    ///   - explain: Receives the name and the reason of each failed gesture; nil to skip this.
     public func play(
         _ events: [InputEvent], on device: DeviceDescription, explain: ((_ gesture: String, _ reason: String) -> Void)? = nil
     ) -> [String] {

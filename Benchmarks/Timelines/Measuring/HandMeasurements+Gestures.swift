@@ -158,7 +158,7 @@ extension HandMeasurements {
 }
 
 extension Touch {
-    /// Returns the middle of all contacts at each report from `start` until before `end`.
+    /// Returns the center of all contacts at each report from `start` until before `end`.
     fileprivate func centroids(from start: Int64, to end: Int64) -> [Track.Sample] {
         let times = Set(tracks.flatMap { $0.samples.map(\.time) }).filter { $0 >= start && $0 < end }.sorted()
         return times.map { time in

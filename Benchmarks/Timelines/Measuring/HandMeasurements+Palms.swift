@@ -22,7 +22,7 @@ extension HandMeasurements {
     }
 
     /// Measures the thumb beside fingers: the lowest contact, which touches for most of the time and moves less than half as far as the
-    /// fingers. Returns false if there is none.
+    /// fingers. Returns false if no contact is such a thumb.
     mutating func measureThumb(beside fingers: Int, of timeline: MeasuredTimeline) -> Bool {
         guard let touch = timeline.touches.max(by: { $0.end - $0.start < $1.end - $1.start }), touch.peak == fingers + 1,
             let thumb = touch.tracks.max(by: { $0.first.y < $1.first.y }), thumb.life * 1000 > Double(touch.end - touch.start) / 2
@@ -40,7 +40,7 @@ extension HandMeasurements {
         return true
     }
 
-    /// Measures palms beside moving fingers: contacts that move less than half as far as the fingers. Returns false if there is none.
+    /// Measures palms beside moving fingers: contacts that move less than half as far as the fingers. Returns false if there are no palms.
     mutating func measurePalm(beside fingers: Int, of timeline: MeasuredTimeline) -> Bool {
         let tracks = timeline.touches.flatMap(\.tracks)
         let movers = tracks.sorted { $0.travel > $1.travel }.prefix(fingers)

@@ -24,7 +24,7 @@ public struct HandMeasurements: Sendable {
     public func quantiles(_ name: String) -> Quantiles? { numbers[name].flatMap { Quantiles(of: $0) } }
 }
 
-/// What a hand did in a timeline, as a label says or as the generator made it.
+/// The task of a hand in a timeline, from a label or from the generator.
 public enum HandTask: Hashable, Sendable {
     /// A number of taps with a number of fingers each.
     case taps(fingers: Int, count: Int)
@@ -84,8 +84,8 @@ public struct MeasuredTimeline: Sendable {
 }
 
 extension HandMeasurements {
-    /// Measures one timeline. Returns false if its touches are not as many as the task says, have more contacts, or have a contact that
-    /// jumps: then it is left out.
+    /// Measures one timeline. Returns false and leaves it out if its touches are not as many as the task demands, have more contacts, or
+    /// have a contact that jumps.
     @discardableResult
     public mutating func measure(_ timeline: MeasuredTimeline) -> Bool {
         let touches = timeline.touches

@@ -8,14 +8,14 @@ public struct Quantiles: Hashable, Sendable {
     /// The quantiles at ``shares``, in ascending order.
     public let values: [Double]
 
-    /// Takes quantiles at ``shares``; nil if they are not as many, or if they fall.
+    /// Takes quantiles at ``shares``; nil if their number is another one, or if they fall.
     public init?(count: Int, values: [Double]) {
         guard values.count == Self.shares.count, zip(values, values.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
         self.count = count
         self.values = values
     }
 
-    /// Computes the quantiles of numbers in any order; nil if there are none. Between two numbers a quantile is interpolated.
+    /// Computes the quantiles of numbers in any order; nil without numbers. Between two numbers a quantile is interpolated.
     public init?(of numbers: [Double]) {
         guard !numbers.isEmpty else { return nil }
         let sorted = numbers.sorted()
@@ -31,8 +31,8 @@ public struct Quantiles: Hashable, Sendable {
     /// The median.
     public var median: Double { value(at: 0.5) }
 
-    /// Returns the number at a share from 0 to 1, interpolated between the quantiles. With an evenly drawn share, the numbers returned are
-    /// distributed as those that were measured.
+    /// Returns the number at a share from 0 to 1, interpolated between the quantiles. With an evenly drawn share, the results are
+    /// distributed like the measured numbers.
     public func value(at share: Double) -> Double {
         let shares = Self.shares
         let next = shares.firstIndex { $0 >= share } ?? shares.count - 1

@@ -29,7 +29,7 @@ public struct Track: Sendable {
     /// The longest way from one report to the next, in millimeters.
     var longestStep: Double { zip(samples, samples.dropFirst()).reduce(0) { max($0, $1.0.distance(to: $1.1)) } }
 
-    /// Returns the contact as of a moment: the last sample that is not later, or else the first.
+    /// Returns the contact at a moment: the last sample that is not later, or else the first.
     func sample(at time: Int64) -> Sample {
         var (low, high) = (0, samples.count)
         while low < high {

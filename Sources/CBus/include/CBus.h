@@ -25,10 +25,10 @@ enum tactus_bus_table {
     TACTUS_BUS_WINDOWS,
 };
 
-/// Makes an object, for as long as the slot lives. Returns 0, or a negative errno.
+/// Makes an object, which exists as long as the slot. Returns 0, or a negative errno.
 int tactus_bus_add_object(
     struct sd_bus *bus, struct sd_bus_slot **slot, const char *path, const char *interface, enum tactus_bus_table table,
     const struct tactus_bus_owner *owner);
 
-/// Announces to all listeners that the property has another value. Returns 0, or a negative errno.
+/// Announces to all listeners that the property has changed. Returns 0, or a negative errno.
 int tactus_bus_emit_change(struct sd_bus *bus, const char *path, const char *interface, const char *property);

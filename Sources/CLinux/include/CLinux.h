@@ -42,7 +42,7 @@ struct tactus_failure {
     int error;
     /// The index of the file that caused the error.
     size_t file;
-    /// True if with ENOENT the file is there, but not the interpreter that it needs.
+    /// True if the error is ENOENT because of the interpreter that the file needs: the file itself exists.
     bool is_there;
 };
 
@@ -96,19 +96,20 @@ int tactus_leave_drain(const int *descriptors, size_t count);
 /// started, the less memory it holds.
 int tactus_guard_start(void);
 
-/// Holds a group that must not live longer than this process, or releases a group that may. Does nothing without a guard, or if 1000 groups
-/// are held already.
+/// Holds a group that must not live longer than this process, or releases a group that may. Does nothing without a guard, or if it already
+/// holds 1000 groups.
 void tactus_guard_hold(pid_t group);
 void tactus_guard_release(pid_t group);
 
-/// Ends the grab of an event device: writes `farewell`, events that lift all fingers and bring the device back to the state that other
-/// programs know, to `writer`, and gives the device back to them. Fingers that touch land again for all programs with the driver's next
-/// report. Blocks for some 20 ms.
+/// Ends the grab of an event device. Writes `farewell` to `writer`: events that lift all fingers and restore the state that other programs
+/// saw last. Then gives the device back to them. Fingers that touch land again for all programs with the driver's next report. Blocks for
+/// some 20 ms.
 void tactus_end_grab(int device, int writer, const void *farewell, size_t size);
 
-/// Lets the guard end the grab of an event device when this process has ended, or when the device has unread events and this process
-/// handles no reports for 5 s. Then the guard writes `farewell`, which are events, to `writer`, releases the grab, and destroys the device
-/// of the uinput descriptor `twin`. While nothing touches the device, the guard sleeps. Returns the grab's number, or a negative errno.
+/// Lets the guard end the grab of an event device when this process has ended. The guard also ends it when the device has unread events and
+/// this process handles no reports for 5 s. Then the guard writes `farewell`, which are events, to `writer`, releases the grab, and
+/// destroys the device of the uinput descriptor `twin`. While nothing touches the device, the guard sleeps. Returns the grab's number, or a
+/// negative errno.
 int tactus_guard_watch_grab(int device, int writer, int twin, const void *farewell, size_t size);
 
 /// Notes that a report was handled, and whether something still touches the device. Returns false if the guard has ended the grab; true
@@ -153,5 +154,5 @@ int tactus_wait_set_add_timer(int set, uint64_t number);
 int tactus_set_timer(int timer, int64_t microseconds);
 
 /// Waits until something is ready, at most for `milliseconds`, or without a limit if they are -1. Writes the numbers of at most `limit`
-/// descriptors, no more than `TACTUS_WAIT_LIMIT`. Returns their count, which is 0 also after a signal.
+/// descriptors, no more than `TACTUS_WAIT_LIMIT`. Returns their count; 0 if the time is over or a signal has come.
 int tactus_wait(int set, uint64_t *numbers, int limit, int milliseconds);

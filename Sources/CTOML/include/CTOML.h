@@ -54,7 +54,7 @@ typedef struct ctoml_document ctoml_document;
 ctoml_document *ctoml_parse(const uint8_t *bytes, size_t length);
 void ctoml_free(ctoml_document *document);
 
-/* Return the first syntax error or the first excess over a limit, or an empty text, and its position. */
+/* The first syntax error or the first excess over a limit, and its position. The text is empty without an error. */
 ctoml_text ctoml_error(const ctoml_document *document);
 ctoml_position ctoml_error_position(const ctoml_document *document);
 
@@ -63,7 +63,7 @@ const ctoml_node *ctoml_nodes(const ctoml_document *document);
 size_t ctoml_node_count(const ctoml_document *document);
 
 /* Limits beyond which the document has an error. Depth and parts keep every recursion, here and in callers, far from the stack's end.
-   Each dot outside of strings costs toml++ a search among all before it: without a limit a file of megabytes would take minutes. */
+   For each dot outside of strings, toml++ searches all earlier ones: without a limit a file of megabytes would take minutes. */
 enum { CTOML_DEPTH_LIMIT = 32, CTOML_KEY_PARTS_LIMIT = 16, CTOML_DOTS_LIMIT = 50000 };
 
 #ifdef __cplusplus

@@ -26,10 +26,10 @@ struct tactus_look {
 };
 
 /// Takes over the terminal behind descriptors 0 and 1, and saves its state. Colors are used if `is_colored` and the terminal has them.
-/// Returns 0, or -1 if descriptor 0 is no terminal, or for a terminal that ncurses does not know or that cannot place its cursor.
+/// Returns 0, or -1 if descriptor 0 is no terminal, or if ncurses does not support the terminal or it cannot place its cursor.
 ///
 /// From now on the terminal is restored when this process exits, and before it dies of a fault, of SIGQUIT, or of another signal that it
-/// does not handle, except SIGINT, SIGTERM, SIGHUP, SIGPIPE and SIGKILL.
+/// does not handle. Exceptions are SIGINT, SIGTERM, SIGHUP, SIGPIPE and SIGKILL.
 int tactus_terminal_open(bool is_colored);
 
 /// Restores the terminal. Does nothing if it is not taken over.
@@ -38,7 +38,7 @@ void tactus_terminal_close(void);
 /// Returns whether the locale's characters are Unicode. Call it after tactus_terminal_open.
 bool tactus_terminal_is_unicode(void);
 
-/// Asks the terminal for its size again, after SIGWINCH, and returns it.
+/// Queries the terminal's size again, after SIGWINCH, and returns it.
 void tactus_terminal_size(int *row_count, int *column_count);
 
 /// Prepares characters for the next tactus_terminal_show. They must be printable.

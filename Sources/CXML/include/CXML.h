@@ -16,7 +16,7 @@ typedef struct {
     uint32_t column;
 } cxml_position;
 
-/* An attribute. The document owns its strings and those of elements. They need not be valid UTF-8: pugixml copies bytes unchecked. */
+/* An attribute. The document owns all strings of attributes and elements, which need not be valid UTF-8: pugixml copies bytes unchecked. */
 typedef struct {
     const char *name;
     const char *value;
@@ -41,7 +41,7 @@ typedef struct cxml_document cxml_document;
 cxml_document *cxml_parse(const uint8_t *bytes, size_t length);
 void cxml_free(cxml_document *document);
 
-/* Return pugixml's description of the syntax error, or an empty string, and the position at which pugixml stopped. */
+/* Pugixml's description of the syntax error, and the position at which it stopped. The description is empty without an error. */
 const char *cxml_error(const cxml_document *document);
 cxml_position cxml_error_position(const cxml_document *document);
 

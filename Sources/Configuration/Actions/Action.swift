@@ -5,7 +5,7 @@ package import Gestures
 package struct Action: Hashable, Sendable {
     /// The parts, at least one. Each starts when the one before it has succeeded.
     package var parts: [ActionPart]
-    /// The least amount between two runs within one gesture; nil for none.
+    /// The time, distance, angle or scale that must pass between two runs within one gesture; nil for none.
     package var every: Interval?
     /// The order of runs; nil for the trigger's default, see ``Trigger/usualQueue``.
     package var queue: ActionQueue?
@@ -15,7 +15,7 @@ package struct Action: Hashable, Sendable {
     /// Creates an action of one part.
     package init(_ order: Order) { parts = [ActionPart(order)] }
 
-    /// The most parts. Our choice: a longer list is a program of its own.
+    /// The most parts of an action. Our choice: a longer list is a program of its own.
     static let partLimit = 32
 
     /// True if the action takes time, so that another one may have to wait.
@@ -46,7 +46,7 @@ package enum Order: Hashable, Sendable {
     /// Presses a button of a mouse, and releases it.
     case button(PointerButton)
     case dbus(MethodCall)
-    /// Shows a notification in place of the gesture's last one.
+    /// Shows a notification, which replaces the gesture's previous one.
     case notify(NotificationText)
     /// Switches to a layer, from the next touch on; nil for no layer.
     case layer(String?)
@@ -62,17 +62,17 @@ package enum Order: Hashable, Sendable {
 
 /// The order of runs of one action of one gesture on one device. The raw values are the words of the configuration file.
 package enum ActionQueue: String, CaseIterable, Hashable, Sendable {
-    /// Starts one run at a time, and afterwards one more for the newest of the events that have come meanwhile.
+    /// Starts one run at a time. When the run ends, starts one more for the newest of the events that arrived meanwhile.
     case latest
     /// Starts one run after the other, for each event.
     case all
-    /// Starts each run at once, beside runs that go on.
+    /// Starts each run at once, even while other runs are active.
     case parallel
-    /// Starts no run while another one goes on.
+    /// Starts no run while another one is active.
     case skip
 }
 
-/// A place in the file that does not count in comparisons: all origins are equal.
+/// A place in the file that comparisons ignore: all origins are equal.
 package struct Origin: Hashable, Sendable {
     /// The place; nil outside a file.
     package var position: SourcePosition?
@@ -84,10 +84,10 @@ package struct Origin: Hashable, Sendable {
 }
 
 extension Action {
-    /// The moment of a gesture, or for `during` the time, that an action belongs to. The raw values are the keys of the configuration file.
+    /// The moment of a gesture at which an action happens; for `during`, the time that it lasts. The raw values are the keys of the file.
     package enum Trigger: String, CaseIterable, Hashable, Sendable {
         case began, changed, tick, ended, released, cancelled
-        /// A step in the direction that counts as forward, or in the opposite one.
+        /// A step in the gesture's forward direction, or in the opposite one.
         case forward, backward
         /// The time that the gesture lasts; for a press, from its completion to the lift.
         case during
@@ -106,7 +106,7 @@ extension Action {
             }
         }
 
-        /// The order of runs if the file does not set it. Values become outdated, while each step counts.
+        /// The order of runs if the file does not set it. A newer value replaces older ones, but no step may be lost.
         package var usualQueue: ActionQueue {
             switch self {
             case .changed, .tick: .latest
@@ -115,7 +115,7 @@ extension Action {
             }
         }
 
-        /// True if the trigger may come several times within one gesture.
+        /// True if the trigger may occur several times within one gesture.
         var recurs: Bool {
             switch self {
             case .changed, .tick, .forward, .backward: true
@@ -147,15 +147,15 @@ package struct HeldAction: Hashable, Sendable {
     package var isPointer: Bool { if case .pointer = order { true } else { false } }
 }
 
-/// An effect that can last.
+/// An effect that lasts for a time, see ``HeldAction``.
 package enum HeldOrder: Hashable, Sendable {
-    /// Runs a command, and asks it to end with the gesture.
+    /// Runs a command until the gesture ends.
     case run(Command)
     /// Holds keys down.
     case keys(KeyChord)
     /// Holds a button of a mouse down.
     case button(PointerButton)
-    /// Lets the fingers act on the desktop as a pointer that drags, moves or scrolls. A held button stays held for up to `relift` while no
-    /// finger touches, until the fingers go on.
+    /// Lets the fingers act on the desktop as a pointer that drags, moves or scrolls. After the last finger lifts, a held button stays down
+    /// for up to `relift`, so that the drag can continue.
     case pointer(PointerMode, relift: Duration)
 }

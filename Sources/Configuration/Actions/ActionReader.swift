@@ -43,8 +43,8 @@ final class ActionKeys: KeyTable {
         ]
     }
 
-    /// The keys that exclude each other. Keys, buttons, notifications and layers neither take time nor wait for a turn, and the bus limits
-    /// the time of a call.
+    /// The keys that exclude each other. Keys, buttons, notifications and layers take no time, so they have neither `timeout` nor `queue`.
+    /// The bus limits the time of a call.
     var choices: [Reference.Choice] {
         [.one(of: run.name, keys.name, button.name, dbus.name, notify.name, layer.name), .either(dbus.name, timeout.name)]
             + [layer.name, keys.name, button.name, notify.name].flatMap { name in
@@ -72,7 +72,7 @@ final class StepKeys: KeyTable {
 /// Reads the actions of a gesture and checks that they can happen.
 struct ActionReader {
     let log: DiagnosticCollector
-    /// The kind of the gesture; nil if it is wrong, which is already reported.
+    /// The kind of the gesture; nil if it is wrong, which has been reported.
     let kind: GestureKind?
     let gesture: StandardGesture?
 
@@ -100,8 +100,8 @@ struct ActionReader {
         return tables.count == elements.count ? tables : nil
     }
 
-    /// Reads the parts of an action; nil, and reported, if anything in them is wrong. Each key about its runs may be in one of the tables,
-    /// and is for all parts.
+    /// Reads the parts of an action; nil, and reported, if anything in them is wrong. `every`, `queue` and `limit` apply to all parts, so
+    /// only one of the tables may have each of them.
     private func action(_ contents: [TOMLTable], at trigger: Action.Trigger) -> Action? {
         let errorCount = log.errorCount
         let tables = contents.map { TableReader($0, as: .action, log: log) }
@@ -117,7 +117,7 @@ struct ActionReader {
         return action
     }
 
-    /// Returns the first table that has a key; nil if none has. The key is reported in all further tables.
+    /// Returns the first table that has a key; nil if no table has it. Reports the key in each further table.
     private func single<Value>(_ key: DeclaredKey<Value>, in tables: [TableReader]) -> TableReader? {
         let holders = tables.filter { $0.present(key) != nil }
         for holder in holders.dropFirst() {
@@ -177,8 +177,8 @@ struct ActionReader {
 
     // MARK: - Lasting gestures
 
-    /// Reads `step = { every, forward, backward }`, and reports what is wrong in it, or that the gesture does not last. Returns nil if it
-    /// is not a table, or if `every` is missing or wrong.
+    /// Reads `step = { every, forward, backward }`. Reports its faults, and a step of a gesture that does not last. Returns nil if the
+    /// value is not a table, or if `every` is missing or wrong.
     func step(_ entry: TOMLEntry) -> Step? {
         if let kind, let gesture, !gesture.phases.contains(.changed) { log.error(.notLasting("step", kind), at: entry.position) }
         let wanted = #"a table in braces such as { every = "5mm", forward = "…", backward = "…" }"#
@@ -201,7 +201,7 @@ struct ActionReader {
         return every.map { Step(every: $0, forward: actions.0, backward: actions.1) }
     }
 
-    /// The gesture for a message, after "makes no sense for".
+    /// The name of the gesture in a message, after "makes no sense for".
     private var subject: String { kind?.rawValue ?? "this gesture" }
 }
 
@@ -230,19 +230,19 @@ extension Diagnostic {
             .wrongAction, "a list has up to \(Action.partLimit) actions, and here are \(count); let a script of your own run them")
     }
 
-    /// The diagnostic for a key about the runs of a list in more than one of its tables.
+    /// The diagnostic for `every`, `queue` or `limit` in more than one table of a list.
     fileprivate static func repeatedInList(_ key: String) -> Diagnostic {
         Diagnostic(.conflictingKeys, "\(quoted(key)) is for the whole list, which has one already; keep one of them")
     }
 
-    /// The diagnostic for a key for triggers that recur, at a trigger that comes once.
+    /// The diagnostic for a key that needs a recurring trigger, at a trigger that occurs once.
     fileprivate static func onceOnly(_ key: String, at trigger: Action.Trigger) -> Diagnostic {
         Diagnostic(
             .neverSent,
             "\(quoted(key)) is for what comes several times while a gesture goes on; \(quoted(trigger.rawValue)) comes once")
     }
 
-    /// The diagnostic for a key for lasting gestures, in a gesture that does not last.
+    /// The diagnostic for a key that needs a lasting gesture, in a gesture that does not last.
     static func notLasting(_ key: String, _ kind: GestureKind) -> Diagnostic {
         Diagnostic(
             .neverSent,

@@ -1,10 +1,10 @@
 /// The type of an argument that a file can write. Structs, which D-Bus signatures write in parentheses, have no form in a file.
 package indirect enum ArgumentType: Hashable, Sendable {
     case basic(Basic)
-    /// A value together with its type, which is the natural one.
+    /// A value together with its type. The value in the file determines the type.
     case variant
     case list(of: ArgumentType)
-    /// Values by string keys.
+    /// A dictionary with string keys.
     case dictionary(of: ArgumentType)
 
     /// A type that contains no others. The raw values are the letters of the D-Bus specification.
@@ -60,7 +60,7 @@ package indirect enum ArgumentType: Hashable, Sendable {
         }
     }
 
-    // The limits of the specification: the depth of lists in lists, and the letters of a signature.
+    // The limits of the specification: the nesting depth of lists, and the length of a signature in letters.
     private static let depthLimit = 32
     private static let letterLimit = 255
 

@@ -1,4 +1,4 @@
-/// A kind of name in the D-Bus specification, as far as method calls have it.
+/// A kind of D-Bus name that a method call contains.
 enum BusName: Hashable, Sendable {
     /// The name of a program on the bus.
     case service
@@ -8,7 +8,7 @@ enum BusName: Hashable, Sendable {
     /// The name of a method.
     case member
 
-    // The specification allows this many bytes in a name, and any number in a path.
+    // The most bytes of a name in the specification. A path may have any length.
     private static let limit = 255
 
     func allows(_ name: String) -> Bool {
@@ -36,7 +36,7 @@ enum BusName: Hashable, Sendable {
         }
     }
 
-    /// The name for a message, after "must be".
+    /// The correct form of the name for a message, after "must be".
     var wanted: String {
         switch self {
         case .service: #"\#(noun) such as "org.freedesktop.Notifications": letters, digits, _ and - with dots between them"#

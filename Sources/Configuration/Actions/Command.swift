@@ -5,13 +5,13 @@ import Gestures
 package enum Command: Hashable, Sendable {
     /// A command line for `/bin/sh -c`.
     case shell(String)
-    /// A program and its arguments, given to it as they are.
+    /// A program and its arguments, which no shell expands.
     case arguments([String])
 }
 
 extension Command {
-    /// Reads `"command"` or `["program", "argument"]`; nil, and reported, for anything else, if the command or program is blank, or if
-    /// there is a NUL character.
+    /// Reads `"command"` or `["program", "argument"]`; nil, and reported, for anything else. The command or program must not be blank, and
+    /// no text may contain a NUL character.
     init?(_ entry: TOMLEntry, log: DiagnosticCollector) {
         let words: [String]
         switch entry.value.content {
@@ -90,7 +90,7 @@ extension ConfiguredGesture {
         return commands
     }
 
-    /// Returns the action at a trigger; nil if there is none, and for `during`, which has a ``HeldAction``.
+    /// Returns the action at a trigger; nil if there is none. Nil for `during`, which has a ``HeldAction`` instead.
     package func action(at trigger: Action.Trigger) -> Action? {
         switch trigger {
         case .began: actions[.began]

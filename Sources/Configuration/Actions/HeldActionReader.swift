@@ -26,7 +26,7 @@ final class DuringKeys: KeyTable {
 }
 
 extension ActionReader {
-    /// Reads `during = …`, and reports what is wrong in it, or that the gesture does not last. Returns nil if no effect can be read.
+    /// Reads `during = …`. Reports its faults, and `during` in a gesture that does not last. Returns nil if no effect can be read.
     func during(_ entry: TOMLEntry) -> HeldAction? {
         let lasts = gesture.map { $0.traits.span != nil } ?? true
         if let kind, !lasts { log.error(.notLasting("during", kind), at: entry.position) }
@@ -63,7 +63,7 @@ extension ActionReader {
         return mode.map { HeldAction(order: .pointer($0, relift: relift ?? .zero), origin: Origin(pointer.value.position)) }
     }
 
-    /// Reports `pointer` if the gesture's fingers cannot be shown as one, or if certainly no device is grabbed.
+    /// Reports `pointer` in a gesture whose fingers cannot act as a pointer, and in a configuration that certainly grabs no device.
     private func checkPointer(_ entry: TOMLEntry) {
         if let traits = gesture?.traits {
             if traits.isExternal {
@@ -86,7 +86,7 @@ extension Diagnostic {
             #""during" lasts as long as the gesture, which a list of actions does not; write one of them, as in during = { run = "…" }"#)
     }
 
-    /// The diagnostic for `relift` beside anything but a drag of the pointer.
+    /// The diagnostic for `relift` without `pointer = "drag"`.
     fileprivate static var strayRelift: Diagnostic {
         Diagnostic(
             .misplacedKey, #""relift" is for pointer = "drag" only, whose button it keeps held while no finger touches; leave it out"#)

@@ -2,12 +2,12 @@ internal import Diagnostics
 import Gestures
 package import TouchInput
 
-/// The amount that has to happen before an action runs again, or the size of a step.
+/// The time, distance, angle or scale after which an action runs again, or the size of a step.
 package enum Interval: Hashable, Sendable {
     case time(Duration)
     case distance(Length)
     case angle(Angle)
-    /// A ratio of widths or its reciprocal; more than 1.
+    /// The ratio of two widths or its reciprocal, whichever is greater; more than 1.
     case scale(Double)
 
     /// The quantity that an interval measures.
@@ -97,7 +97,7 @@ extension TableReader {
     }
 
     private func scale(_ number: Double, _ entry: TOMLEntry, in dimensions: [Interval.Dimension]) -> Interval? {
-        // A whole number may be a quantity without its unit.
+        // If no ratio is allowed, a whole number is probably a quantity without its unit.
         guard dimensions.contains(.scale) || entry.value.isFloat && Interval.scales.contains(number) else {
             let wanted = dimensions.map(\.example).joined(separator: " or ")
             log.wrongType(entry, wanted: wanted)

@@ -16,7 +16,7 @@ package struct Key: Hashable, Sendable {
     /// All keys with names, in the order of their numbers.
     package static let all = KeyNames.kernel.map(\.code).sorted().map { Key(code: $0) }
 
-    /// Suggests the name that was most likely meant; nil if none is near.
+    /// Suggests the name that was most likely meant; nil if no name is similar.
     static func meant(by name: String) -> String? {
         let lower = name.lowercased()
         if lower.hasPrefix("key_") {
@@ -33,7 +33,7 @@ package struct Key: Hashable, Sendable {
             || ["mouse", "button"].contains { name.hasPrefix($0) && name.dropFirst($0.count).allSatisfy(\.isNumber) }
     }
 
-    /// Returns a name in lowercase and without underscores, as names are compared.
+    /// Returns a name in lowercase and without underscores, for comparison.
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
 
     private static let codes: [String: UInt16] = {
@@ -42,16 +42,16 @@ package struct Key: Hashable, Sendable {
         return codes
     }()
 
-    /// The names in a fixed order, because the first of equally good suggestions counts.
+    /// The names in a fixed order, because the first of equally good suggestions is used.
     private static let suggestions = KeyNames.modifiers + KeyNames.kernel.map { plain($0.name) } + KeyNames.aliases.keys.sorted()
 }
 
 extension KeyNames {
-    /// The words for modifiers. Without a side they mean the left one.
+    /// The words for modifiers that name no side. They mean the key on the left.
     static let modifiers = ["ctrl", "shift", "alt", "super"]
 
-    /// Other names, in small letters and without underscores, beside the kernel's. Names of xkb mean the key that the usual layouts give
-    /// them, unless the same name of the kernel means another key.
+    /// The names besides the kernel's, in lowercase and without underscores. A name from xkb means the key that the usual layouts assign to
+    /// it, unless the kernel has another key of this name.
     static let aliases: [String: String] = [
         "ctrl": "leftctrl", "control": "leftctrl", "controll": "leftctrl", "ctrll": "leftctrl",
         "ctrlr": "rightctrl", "controlr": "rightctrl",
@@ -78,7 +78,7 @@ extension KeyNames {
         "xf86touchpadon": "touchpad_on", "xf86touchpadoff": "touchpad_off", "xf86menukb": "menu",
     ]
 
-    /// Characters and words of other programs, with the keys to suggest on a US keyboard. A name of a key is never looked up here.
+    /// Characters and words of other programs, with the keys to suggest on a US keyboard. Only names that no key has are looked up here.
     static let characters = [
         "plus": "equal", "+": "equal", "=": "equal", "-": "minus", "_": "minus", ",": "comma", ".": "dot", "/": "slash", ";": "semicolon",
         "'": "apostrophe", "`": "grave", "[": "leftbrace", "]": "rightbrace", "\\": "backslash", " ": "space",
@@ -91,15 +91,15 @@ extension KeyNames {
     ]
 }
 
-/// The names that a file can give keys, and the keys that other names may mean.
+/// The names that a file can use for keys, and the keys that other names probably mean.
 enum KeyNames {
-    /// The kernel's names, without their `KEY_`, and its numbers, as in libevdev. Some keys are left out: `next`, which few remote controls
-    /// have, and which most people know as another name of Page_Down; `unknown` and the like; and the newest ones.
+    /// The kernel's names, without their `KEY_`, and its numbers, as in libevdev. `unknown` and similar keys and the newest ones are left
+    /// out. So is `next`: few remote controls have it, and most people know it as another name of Page_Down.
     static let kernel: [(name: String, code: UInt16)] = runs.flatMap { first, names in
         names.split(separator: " ").enumerated().filter { $0.element != "-" }.map { (String($0.element), first + UInt16($0.offset)) }
     }
 
-    /// The first key's number, and the names of that and the following keys; `-` stands for a key without a name here.
+    /// The number of the first key of each run, and the names of the run's keys; `-` stands for a key without a name here.
     private static let runs: [(UInt16, String)] = [
         (
             1,

@@ -7,7 +7,7 @@ package struct KeyChord: Hashable, Sendable {
     /// The chord as the file has it, without blanks at its ends.
     package var text: String
 
-    // The most keys of a chord. Our choice: twice as many as programs ask for.
+    // The most keys of a chord. Our choice: twice as many as the shortcuts of programs have.
     static let limit = 8
 
     /// Parses `ctrl+alt+Left`, with or without blanks around each `+`. Throws if a key is missing, unknown or repeated, or if there are
@@ -27,7 +27,8 @@ package struct KeyChord: Hashable, Sendable {
 }
 
 extension KeyChord {
-    /// Rewrites a chord of another program, such as `ctrl-c`, `<Control>c` or `Super_L s`; nil unless it makes a chord of several keys.
+    /// Rewrites a chord of another program, such as `ctrl-c`, `<Control>c` or `Super_L s`. Nil unless the result is a chord of at least two
+    /// keys.
     static func rewritten(_ text: String) -> String? {
         let names = text.split { "+-<> \t".contains($0) }
         let keys = Set(names.compactMap { Key(named: String($0)) })

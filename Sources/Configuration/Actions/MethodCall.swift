@@ -108,7 +108,7 @@ package enum EventVariable: String, CaseIterable, Hashable, Sendable {
 }
 
 extension EventVariable {
-    /// Suggests the name of the variable that was most likely meant; nil if none is near.
+    /// Suggests the name of the variable that was most likely meant; nil if no name is similar.
     package static func meant(by name: String) -> String? {
         // The common prefix carries no information, and names are compared in lowercase.
         func tail(_ name: String) -> String { String(name.dropFirst("TACTUS_".count)).lowercased() }

@@ -21,7 +21,7 @@ package struct NotificationText: Hashable, Sendable {
         }.joined()
     }
 
-    /// The variables, each as often as it occurs.
+    /// The variables in the order of the text, each as often as it occurs.
     package var variables: [EventVariable] {
         pieces.compactMap { piece in if case .variable(let variable) = piece { variable } else { nil } }
     }
@@ -68,8 +68,8 @@ extension NotificationText {
         (self.pieces, written) = (pieces, text)
     }
 
-    /// Removes `$NAME` or `${NAME}` from the beginning and returns the name. Removes a dollar sign that does not begin a name, or both of
-    /// `$$`, and returns nil.
+    /// Removes `$NAME` or `${NAME}` from the beginning and returns the name. Returns nil for a dollar sign that does not begin a name, and
+    /// for `$$`; then it removes only the signs.
     private static func takeName(_ rest: inout Substring) -> String? {
         rest.removeFirst()
         if rest.first == "$" {

@@ -13,7 +13,7 @@ package enum PointerButton: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Makes the button with a name such as `BTN_LEFT` or `leftclick`; nil for names of other forms.
+    /// Makes the button with a name such as `BTN_LEFT` or `leftclick`; nil for any other name.
     init?(namedElsewhere name: String) {
         let plain = name.lowercased().filter { $0 != "_" }
         guard let button = Self.allCases.first(where: { ["btn\($0.rawValue)", "\($0.rawValue)click"].contains(plain) }) else { return nil }

@@ -71,7 +71,7 @@ extension TableReader {
         return nil
     }
 
-    /// Reads a pattern or a list of patterns; nil, and reported, for anything but texts that are not blank.
+    /// Reads a pattern or a list of patterns; nil, and reported, for a blank text, an empty list or a value of another type.
     fileprivate func globs(_ entry: TOMLEntry, example: String) -> [Glob]? {
         let wanted = "a text such as \"\(example)\" or a list of such texts"
         let elements: [TOMLValue]

@@ -1,16 +1,16 @@
 package import Gestures
 
 extension DesktopCondition {
-    /// Returns whether both conditions can never hold at once, as far as that is certain.
+    /// Returns true if it is certain that both conditions never hold at once.
     ///
-    /// A window of X11 may have two names. Conditions on different names count as exclusive although both might hold there.
+    /// A window of X11 may have two names. Conditions on different names are treated as exclusive, although such a window can meet both.
     package func excludes(_ other: DesktopCondition) -> Bool {
         parts.contains { part in other.parts.contains { part.excludes($0) } }
             || parts.contains { if case .not(let negated) = $0 { negated.covers(other) } else { false } }
             || other.parts.contains { if case .not(let negated) = $0 { negated.covers(self) } else { false } }
     }
 
-    /// Returns whether this condition holds whenever the other one does, as far as that is certain.
+    /// Returns true if it is certain that this condition holds whenever the other one does.
     package func covers(_ other: DesktopCondition) -> Bool {
         parts.allSatisfy { part in other.parts.contains { part.covers($0) } || part.isNegation(falseWith: other) }
     }
@@ -23,7 +23,7 @@ extension DesktopCondition {
 }
 
 extension DesktopCondition.Part {
-    /// Returns whether the values of the same key exclude each other; false for different keys and for `not`.
+    /// Returns true if both parts are of the same key and their values exclude each other; false for `not`.
     fileprivate func excludes(_ other: DesktopCondition.Part) -> Bool {
         switch (self, other) {
         case (.app(let own), .app(let its)), (.title(let own), .title(let its)):
@@ -33,7 +33,7 @@ extension DesktopCondition.Part {
         }
     }
 
-    /// Returns whether this part holds whenever the other one does.
+    /// Returns true if it is certain that this part holds whenever the other one does.
     fileprivate func covers(_ other: DesktopCondition.Part) -> Bool {
         switch (self, other) {
         case (.app(let own), .app(let its)), (.title(let own), .title(let its)):
@@ -42,11 +42,11 @@ extension DesktopCondition.Part {
         }
     }
 
-    /// Returns whether this is a negation of something that is certainly false while the condition holds.
+    /// Returns true if this part negates a condition that is certainly false while `condition` holds.
     fileprivate func isNegation(falseWith condition: DesktopCondition) -> Bool {
         guard case .not(let negated) = self else { return false }
         return negated.parts.contains { part in
-            // A program may have further names, so that another name proves nothing.
+            // A program may have several names, so a match of another name does not make this part false.
             if case .app = part { return false }
             return condition.parts.contains { part.excludes($0) }
         }
@@ -58,7 +58,7 @@ struct Circumstances: Hashable {
     var layers: [String]
     var condition: DesktopCondition?
 
-    /// Returns whether two gestures with these circumstances never count at once.
+    /// Returns true if gestures with these circumstances are never possible in the same touch.
     func excludes(_ other: Circumstances) -> Bool {
         if let condition, let its = other.condition, condition.excludes(its) { return true }
         return !layers.isEmpty && !other.layers.isEmpty && !layers.contains(where: other.layers.contains)
@@ -66,7 +66,7 @@ struct Circumstances: Hashable {
 }
 
 extension ConfiguredGesture {
-    /// The condition of the gesture and of its areas, without those of its layers; nil if there is none.
+    /// The conditions of the gesture and of its areas, combined, without the conditions of its layers; nil if there is none.
     package var condition: DesktopCondition? { conditions.reduce(nil) { .both($0, $1.condition) } }
 
     var circumstances: Circumstances { Circumstances(layers: layers, condition: condition) }

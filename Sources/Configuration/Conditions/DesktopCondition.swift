@@ -1,11 +1,11 @@
-/// The state of the desktop that a gesture, a layer or an area wants: `when = { … }`. It holds if all of its parts do.
+/// A condition on the state of the desktop for a gesture, a layer or an area: `when = { … }`. It holds if all of its parts do.
 package struct DesktopCondition: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
-        /// A name of the program in front matches one of these patterns.
+        /// A name of the active window's program matches one of these patterns.
         case app([Glob])
-        /// The title of the window in front matches one of these patterns.
+        /// The title of the active window matches one of these patterns.
         case title([Glob])
-        /// The window in front fills the screen, or does not if the value is false.
+        /// The active window fills the screen, or does not if the value is false.
         case fullscreen(Bool)
         /// The machine is used as a tablet, or is not if the value is false.
         case tablet(Bool)
@@ -20,7 +20,7 @@ package struct DesktopCondition: Hashable, Sendable {
     package static func app(_ names: String...) -> DesktopCondition { DesktopCondition([.app(names.map { Glob($0) })]) }
 }
 
-/// The known truth of a statement. The cases are ordered from false to true, so that `and` is the least and `or` the greatest of two.
+/// The truth of a statement, as far as it is known. The cases are ordered from false to true: "and" is the minimum, "or" the maximum.
 package enum Knowledge: Int, Comparable, Hashable, Sendable {
     case isFalse
     case unknown
@@ -47,7 +47,7 @@ extension DesktopCondition {
 }
 
 extension DesktopCondition.Part {
-    /// Returns whether the part holds. Without a window in front, no app and no title matches, and nothing is full screen.
+    /// Returns whether the part holds. Without an active window, no app and no title matches, and nothing is full screen.
     package func holds(in desktop: LegibleDesktop) -> Knowledge {
         switch self {
         case .app(let wanted):
@@ -74,7 +74,7 @@ extension DesktopCondition.Part {
     }
 }
 
-/// A ``DesktopState`` with the texts of its window as patterns read them, so that they are folded only once for many conditions.
+/// A ``DesktopState`` with the texts of its window in lowercase. Many conditions share this conversion.
 package struct LegibleDesktop: Sendable {
     package let state: DesktopState
     fileprivate let apps: [[Character]]

@@ -1,11 +1,11 @@
 extension DesktopState {
-    /// The most bytes of a name or a title that count. Our choice: far more than windows have, and far less than a process accepts as a
-    /// variable (128 KiB on Linux).
+    /// The most bytes of a name or a title that are kept. Our choice: far more than windows have, and far less than an environment variable
+    /// can hold (128 KiB on Linux).
     package static let textLimit = 4096
-    /// The most names of a program that count. Our choice: windows have one or two.
+    /// The most names of a program that are kept. Our choice: windows have one or two.
     package static let nameLimit = 8
 
-    /// The state with its texts cut to the limits, at the end of a character, and without NULs, which neither processes nor buses take.
+    /// The state with its texts cut to the limits, at the end of a character. NULs are removed: processes and buses do not accept them.
     package var limited: DesktopState {
         guard case .window(var window) = self.window else { return self }
         window.apps = window.apps.prefix(Self.nameLimit).map(Self.limited)
@@ -18,7 +18,7 @@ extension DesktopState {
         let bytes = text.utf8
         guard bytes.count > textLimit else { return text }
         var end = bytes.index(bytes.startIndex, offsetBy: textLimit)
-        // A cut inside of a character would be a text that is not UTF-8.
+        // A cut inside a character would leave text that is not UTF-8.
         while end > bytes.startIndex, end.samePosition(in: text.unicodeScalars) == nil { end = bytes.index(before: end) }
         return String(text.unicodeScalars[..<end])
     }

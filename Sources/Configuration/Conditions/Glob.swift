@@ -1,4 +1,4 @@
-/// A pattern for names, as in `"*Touchpad*"`. `*` stands for any text, even none, and `?` for one character. Case does not count.
+/// A pattern for names, as in `"*Touchpad*"`. `*` matches any text, even an empty one, and `?` matches one character. Case is ignored.
 package struct Glob: Hashable, Sendable {
     /// The pattern as the file has it; not empty.
     package let text: String
@@ -9,16 +9,16 @@ package struct Glob: Hashable, Sendable {
         pattern = Self.folded(text)
     }
 
-    /// Returns true if the pattern matches the whole name, not a part of it. In the worst case time grows with the product of both lengths,
-    /// never faster.
+    /// Returns true if the pattern matches the whole name, not only a part of it. In the worst case, the time grows with the product of
+    /// both lengths.
     package func matches(_ name: String) -> Bool { matches(folded: Self.folded(name)) }
 
-    /// Returns a name as ``matches(folded:)`` takes it.
+    /// Returns the characters of a name in lowercase, for ``matches(folded:)``.
     static func folded(_ name: String) -> [Character] { Array(name.lowercased()) }
 
     func matches(folded name: [Character]) -> Bool {
         var (place, next) = (0, 0)
-        /// The place to go on from if the text after the last `*` does not match. The `*` then stands for one more character.
+        /// The place to continue from if the text after the last `*` does not match. The `*` then matches one more character.
         var retry: (next: Int, place: Int)?
         while place < name.count {
             if next < pattern.count, pattern[next] == "*" {
@@ -39,15 +39,15 @@ package struct Glob: Hashable, Sendable {
 }
 
 extension Glob {
-    // Our choice: patterns of real files have less than a hundred characters. The limit is the number of steps of a comparison.
+    // The most steps of a comparison. Our choice: patterns of real files have fewer than a hundred characters.
     private static let comparisonLimit = 100_000
 
-    /// Returns whether some name matches both patterns. Returns true for patterns that are too long to compare.
+    /// Returns true if some name matches both patterns, and for patterns that are too long to compare.
     func overlaps(_ other: Glob) -> Bool {
         let (own, its) = (pattern, other.pattern)
         guard (own.count + 1) * (its.count + 1) <= Self.comparisonLimit else { return true }
-        // A value is true if some name matches the rest of both patterns, each from its own place on. A row belongs to a place of the first
-        // pattern. At first nothing is left of the first pattern: the second one matches the empty text if only stars are left.
+        // `row[next]` is true if some name matches both the first pattern from `place` on and the second pattern from `next` on. The first
+        // row is for the end of the first pattern, where the second one must match the empty text: only stars may remain.
         var below = (0...its.count).map { its[$0...].allSatisfy { $0 == "*" } }
         for place in own.indices.reversed() {
             var row = below
@@ -67,9 +67,9 @@ extension Glob {
         return below[0]
     }
 
-    /// Returns whether this pattern matches each name that the other one matches, as far as that is certain.
+    /// Returns true if it is certain that this pattern matches each name that the other one matches.
     func covers(_ other: Glob) -> Bool {
-        // The wildcards of the other pattern count as characters here. A ? would match a *, which may stand for more than one character.
+        // The other pattern's wildcards are compared like characters. A ? would match its *, which may stand for more than one character.
         if pattern.contains("?"), other.pattern.contains("*") { return self == other }
         return matches(folded: other.pattern)
     }

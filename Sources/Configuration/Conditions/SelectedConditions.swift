@@ -4,7 +4,7 @@ package import Gestures
 struct SelectedConditions: Sendable {
     private var distinct: [DesktopCondition] = []
     private var numbers: [DesktopCondition: Int] = [:]
-    /// The gestures that do not always count, in their order, with the numbers of their conditions.
+    /// The gestures that are not always enabled, in their order, with the numbers of their conditions.
     private var dependents: [(gesture: ConfiguredGesture, conditions: [Int])] = []
     private var layerConditions: [Int?] = []
 
@@ -25,7 +25,7 @@ struct SelectedConditions: Sendable {
 
     var isEmpty: Bool { distinct.isEmpty }
 
-    /// Returns the gestures that do not count, and evaluates each condition once.
+    /// Returns the gestures that are disabled in this state of the desktop. Evaluates each condition once.
     func suspended(in desktop: LegibleDesktop, layers: [Layer]) -> Set<GestureID> {
         let holds = distinct.map { $0.holds(in: desktop) == .isTrue }
         let layer = layers.indices.first { layerConditions[$0].map { holds[$0] } ?? true }.map { layers[$0] }
@@ -38,21 +38,21 @@ struct SelectedConditions: Sendable {
 }
 
 extension Selection {
-    /// True if the state of the desktop decides which gestures count.
+    /// True if the state of the desktop decides which gestures are enabled.
     package var asksDesktop: Bool { !conditions.isEmpty }
 
-    /// Returns the gestures that do not count in touches that begin in this state of the desktop.
+    /// Returns the gestures that are disabled in touches that begin in this state of the desktop.
     package func suspended(in desktop: DesktopState) -> Set<GestureID> {
         conditions.suspended(in: LegibleDesktop(desktop), layers: layers)
     }
 
-    /// Returns the reason why the gesture does not count in this state of the desktop; nil if it counts or is not selected.
+    /// Returns the reason why the gesture is disabled in this state of the desktop; nil if it is enabled or not selected.
     package func unmetCondition(of id: GestureID, in state: DesktopState) -> UnmetCondition? {
         guard let gesture = self[id] else { return nil }
         let desktop = LegibleDesktop(state)
         let layer = layers.first { $0.when.map { $0.holds(in: desktop) == .isTrue } ?? true }
         if !gesture.isLet(by: layer) {
-            // The reason is a condition of one of the gesture's own layers before the layer that counts, or any of them if no layer counts.
+            // The reason is an unmet condition of one of the gesture's layers. Only layers before the one in effect can be the reason.
             for own in layers where gesture.layers.contains(own.name) {
                 if own.name == layer?.name { break }
                 guard let part = own.when?.unmetPart(in: desktop) else { continue }
@@ -79,7 +79,7 @@ extension ConfiguredGesture {
         return conditions
     }
 
-    /// Returns true if the gesture counts while the layer counts; nil stands for no layer.
+    /// Returns true if the gesture is enabled while the layer is in effect; nil stands for no layer.
     fileprivate func isLet(by layer: Layer?) -> Bool {
         guard let layer else { return layers.isEmpty }
         return layers.isEmpty ? layer.letsInner : layer.letsOwn && layers.contains(layer.name)
@@ -87,10 +87,10 @@ extension ConfiguredGesture {
 }
 
 extension Configuration {
-    /// True if the window in front decides which gestures count.
+    /// True if the active window decides which gestures are enabled.
     package var asksWindow: Bool { allConditions.contains { $0.mentions { part in if case .tablet = part { false } else { true } } } }
 
-    /// True if the use as a tablet decides which gestures count.
+    /// True if the use as a tablet decides which gestures are enabled.
     package var asksTablet: Bool { allConditions.contains { $0.mentions { part in if case .tablet = part { true } else { false } } } }
 
     private var allConditions: [DesktopCondition] { gestures.flatMap { $0.conditions.map(\.condition) } + layers.compactMap(\.when) }

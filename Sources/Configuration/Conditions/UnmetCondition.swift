@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The reason why a gesture did not count in a touch: the part of a condition that did not hold, with what was known about it, or the
-/// layer that switched the gesture off.
+/// The reason why a gesture was disabled in a touch: the layer that disabled it, or the part of a condition that did not hold, with the
+/// known state of the desktop.
 package struct UnmetCondition: Equatable, Sendable {
     /// The table with the condition.
     package enum Owner: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct UnmetCondition: Equatable, Sendable {
     package enum Reason: Equatable, Sendable {
         /// The part is false or unknown in the state.
         case part(DesktopCondition.Part, of: Owner, in: DesktopState)
-        /// The layer that counts switches the gesture off.
+        /// The layer in effect disables the gesture.
         case layer(String)
     }
 
@@ -27,7 +27,7 @@ package struct UnmetCondition: Equatable, Sendable {
 }
 
 extension DesktopCondition {
-    /// Returns the first part that does not hold, a false one rather than an unknown one; nil if all hold.
+    /// Returns the first false part, or else the first unknown one; nil if all parts hold.
     func unmetPart(in desktop: LegibleDesktop) -> Part? {
         let truth = holds(in: desktop)
         return truth == .isTrue ? nil : parts.first { $0.holds(in: desktop) == truth }
@@ -74,7 +74,7 @@ extension DesktopCondition.Part {
         return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
     }
 
-    /// Describes the known state of the subject of the part.
+    /// Describes the known state of the window or of tablet mode, whichever the part is about.
     fileprivate func knowledge(of state: DesktopState) -> String {
         var facts: [String] = []
         note(state, in: &facts)

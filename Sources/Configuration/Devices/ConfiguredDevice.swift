@@ -12,7 +12,7 @@ package struct ConfiguredDevice: Hashable, Sendable {
 
     /// Makes a device; nil unless it is a touch device with positions.
     ///
-    /// - Parameter screen: The turn of the screen. It changes only touchscreens that turn with it.
+    /// - Parameter screen: The rotation of the screen. It affects only touchscreens that turn with it.
     package init?(_ description: DeviceDescription, overrides: [DeviceOverride], screen: Rotation = .none) {
         var profile = overrides.profile(for: description)
         if profile.turnsWithScreen { profile.rotation = screen }
@@ -24,12 +24,12 @@ package struct ConfiguredDevice: Hashable, Sendable {
         self.surface = surface
     }
 
-    /// Returns the last table that makes such a change; nil if none does.
+    /// Returns the last table with a change for which `isMeant` returns true; nil if no table has one.
     package func origin(of isMeant: (DeviceChange) -> Bool) -> DeviceOverride? {
         overrides.last { $0.changes.contains(where: isMeant) }
     }
 
-    /// The table that sets the size; nil if none does, so that the device's own or an assumed size counts.
+    /// The table that sets the size; nil if no table does. Then the size is the device's own or an assumed one.
     package var sizeOrigin: DeviceOverride? {
         origin {
             switch $0 {
@@ -42,7 +42,7 @@ package struct ConfiguredDevice: Hashable, Sendable {
         }
     }
 
-    /// The most fingers that the device reports with places of their own.
+    /// The most fingers whose separate positions the device reports.
     package var separateFingerCount: Int { ability.separatesFingers ? ability.slotCount : 1 }
 }
 

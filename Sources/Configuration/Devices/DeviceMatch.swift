@@ -13,7 +13,7 @@ package struct DeviceMatch: Hashable, Sendable {
 
     /// Returns true if a device has all of the properties.
     ///
-    /// - Parameter kind: The kind that the device counts as, which may differ from the kind that it reports.
+    /// - Parameter kind: The kind to compare, which may differ from the kind that the device reports.
     package func matches(_ device: DeviceDescription, as kind: Surface.Kind) -> Bool {
         (vendor.map { $0 == device.vendor } ?? true) && (product.map { $0 == device.product } ?? true)
             && (bus.map { $0.number == device.bus } ?? true) && (self.kind.map { $0 == kind } ?? true)
@@ -63,7 +63,7 @@ extension DeviceMatch {
             self.init(TableReader(content, as: .deviceTable(.filter), log: table.log))
         case .string:
             guard let glob = Glob(entry, of: table) else { return nil }
-            // A device that really has such a name can be matched by { name = … }.
+            // A device that has the name of a kind can be matched by { name = … }.
             if let kind = Surface.Kind(meantBy: glob.text) {
                 table.log.error(.kindAsName(glob.text, kind: kind.rawValue), at: entry.value.position)
                 return nil
@@ -116,7 +116,7 @@ extension DeclaredKey where Value == Int? {
 }
 
 extension Glob {
-    /// Reads a pattern; nil, and reported, for anything but text that is not blank.
+    /// Reads a pattern; nil, and reported, for a blank text or a value of another type.
     fileprivate init?(_ entry: TOMLEntry, of table: TableReader) {
         let wanted = #"a name such as "*Touchpad*", where * stands for any text"#
         guard let text = table.log.text(entry, wanted: wanted) else { return nil }

@@ -5,14 +5,14 @@ package import TouchInput
 /// A reason why a gesture cannot happen on a device, whatever the fingers do.
 package enum DeviceObstacle: Hashable, Sendable {
     case fingers(needed: Int, counted: Int)
-    /// The gesture needs a place for each finger.
+    /// The gesture needs a separate position for each finger.
     case fingersApart(needed: Int, separated: Int)
     case noButton
     /// The gesture shows the desktop a pointer, which needs a grabbed device.
     case notGrabbed
     /// The surface has no room for the distance.
     case distance(needed: Length, room: Length)
-    /// The zone of the edge is all of the surface.
+    /// The zone at the edge covers the whole surface.
     case zone(Length, room: Length)
     /// The area is not on the device, or only an insignificant part of it is.
     case area(String)

@@ -24,7 +24,7 @@ extension [DeviceOverride] {
         return filter { $0.match.matches(device, as: kind) }
     }
 
-    /// Returns the profile of a device. For each key the last table counts.
+    /// Returns the profile of a device. The last table that has a key determines it.
     package func profile(for device: DeviceDescription) -> DeviceProfile {
         var profile = DeviceProfile()
         // By default a touchscreen turns with its screen, and nothing else does.

@@ -168,8 +168,8 @@ extension TableReader {
         return SurfaceSize(width: width, height: height)
     }
 
-    /// Reads `key = { … }`, and returns the changes that `read` makes of the braces; none without the key, or for another value, which is
-    /// reported.
+    /// Reads `key = { … }`, and returns the changes that `read` finds in the braces. Returns none if the key is missing. Reports a value
+    /// that is not a table, and returns none.
     fileprivate func inner(
         _ key: DeclaredKey<TOMLEntry?>, as role: TableRole.DeviceTable, example: String, _ read: (TableReader) -> [DeviceChange]
     ) -> [DeviceChange] {
@@ -182,7 +182,7 @@ extension TableReader {
 }
 
 extension TOMLValue {
-    /// The text for a message: a number or a string as it is written, and the type for all others.
+    /// The text for a message: a number or a string as it is written; the type of any other value.
     fileprivate var written: String {
         switch content {
         case .integer(let integer): "\(integer)"
@@ -196,7 +196,7 @@ extension TOMLValue {
 extension Diagnostic {
     /// The diagnostic for a value of `rotate` that is not 0, 90, 180, 270 or `"auto"`.
     ///
-    /// - Parameter found: The content of the file instead of a rotation, as a noun phrase.
+    /// - Parameter found: The value in the file or its type, for a message.
     fileprivate static func wrongRotation(_ found: String) -> Diagnostic {
         Diagnostic(
             .wrongDevice,
@@ -204,12 +204,12 @@ extension Diagnostic {
     }
 }
 
-/// A file of `[[device]]` tables that comes with Tactus. It is for devices with an incomplete or wrong description of their own.
+/// A file of `[[device]]` tables that comes with Tactus, for devices that describe themselves incompletely or wrongly.
 package struct QuirkFile: Hashable, Sendable {
     package var devices: [DeviceOverride] = []
 
-    /// Reads the bytes of a file like a configuration. A file without devices is valid. Throws if the file has an error or is too large.
-    /// - Parameter name: The name of the file in the reports about devices.
+    /// Reads the bytes of a file. A file without devices is valid. Throws if the file has an error or is too large.
+    /// - Parameter name: The name of the file in messages and reports about devices.
     package init(parsing text: [UInt8], named name: String) throws(ConfigurationRejected) {
         let log = DiagnosticCollector(file: FileContext([SourceFile(named: name, text)], isQuirkFile: true))
         guard text.count <= Configuration.sizeLimit else {

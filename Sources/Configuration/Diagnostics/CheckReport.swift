@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// The diagnostics of a configuration in order, with the lines they are about.
+/// The sorted diagnostics of a configuration, with the lines of the files that they concern.
 package struct CheckReport: Sendable {
     /// The names of the files, the main one first.
     private let names: [String]
     private let texts: [SourceText]
-    /// The diagnostics by file, line and column, with the lengths of their spans if known. Those without a place follow those of the main
-    /// file.
+    /// The diagnostics by file, line and column, with the lengths of their spans if known. Diagnostics without a place come after those of
+    /// the main file.
     package let diagnostics: [Diagnostic]
     /// The number of gestures; nil for files that are not valid.
     package let gestureCount: Int?
@@ -14,7 +14,7 @@ package struct CheckReport: Sendable {
     /// Makes a report.
     ///
     /// - Parameters:
-    ///   - files: The files, at least one, in the order in which positions count them.
+    ///   - files: The files, at least one; the file numbers of positions are indexes of this list.
     ///   - diagnostics: The diagnostics in any order.
     ///   - gestureCount: The number of gestures; nil if the files cannot be used.
     package init(of files: [SourceFile], _ diagnostics: [Diagnostic], gestureCount: Int?) {
@@ -31,8 +31,8 @@ package struct CheckReport: Sendable {
         self.gestureCount = gestureCount
     }
 
-    /// A line for each diagnostic, `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, then the summary. If there is a place to show, it is below the
-    /// last diagnostic about it, in two lines that begin with a blank. Callers that write to a terminal must escape the lines.
+    /// A line for each diagnostic, `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, then the summary. Two lines that begin with a blank show a place,
+    /// below its last diagnostic. Callers that write to a terminal must escape the lines.
     package var lines: [String] { parts.map { $0.map(\.text).joined() } }
 
     /// A piece of a line, and its role for output in color.
@@ -65,7 +65,7 @@ package struct CheckReport: Sendable {
                 Part(role: .place, text: "\(name(of: diagnostic.position))\(place):"), Part(role: .plain, text: " "), severity,
                 Part(role: .plain, text: " \(diagnostic.message)"),
             ])
-            // Several diagnostics at one place show it once.
+            // Several diagnostics at one place share the excerpt below the last of them.
             guard let span = diagnostic.span, diagnostics.dropFirst(index + 1).first?.position != span.start, diagnostic.code.hasPlace,
                 let excerpt = SourceExcerpt(of: texts[span.start.file], at: span)
             else { continue }

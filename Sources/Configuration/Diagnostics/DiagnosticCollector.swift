@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// The refusal of files that cannot be used. A running daemon keeps the configuration that it has.
+/// The error for files that cannot be used. A running daemon keeps its previous configuration.
 package struct ConfigurationRejected: Error, Hashable, Sendable {
     /// The errors and warnings by file, line and column; at least one error. If a severity has more than 100, only the first 100 are
-    /// listed, and one further diagnostic of that severity counts the rest.
+    /// listed. One further diagnostic of that severity states the number of the others.
     package var diagnostics: [Diagnostic]
-    /// The names of the files that were read, in the order in which positions count them. Empty if one of them has none.
+    /// The names of the files; the file numbers of positions are indexes of this list. Empty if one of the files has no name.
     package var files: [String]
 }
 
@@ -18,8 +18,8 @@ extension ConfigurationRejected: CustomStringConvertible {
 
 /// Collects the faults that the readers find in the files.
 ///
-/// A diagnostic is an autoclosure, because a file of five megabytes can have a million faults. So most texts of faults that are only
-/// counted are not made.
+/// Diagnostics are passed as autoclosures, because a file of five megabytes can have a million faults. Most faults beyond the limit are
+/// counted without making their texts.
 final class DiagnosticCollector {
     private var errors = DiagnosticList(severity: .error)
     private var warnings = DiagnosticList(severity: .warning)
@@ -72,7 +72,7 @@ private struct DiagnosticList {
         var diagnostic = diagnostic()
         (diagnostic.severity, diagnostic.position) = (severity, position)
         found.append(diagnostic)
-        // Diagnostics do not arrive sorted, so the last ones are known only after some more have come.
+        // Diagnostics arrive unsorted. Cutting at twice the limit saves sorting them for each new one.
         if found.count == 2 * Self.limit { cut() }
     }
 

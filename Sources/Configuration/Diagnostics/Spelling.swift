@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Suggests the allowed word that was most likely meant, misspelled or in the words of other programs; nil if there is none.
+/// Suggests the allowed word that was most likely meant; nil if there is none. Recognizes words of other programs and misspelled words.
 func meantWord(by word: String, among allowed: [String]) -> String? {
     for words in [wordsOfOthers, wordsElsewhere] {
         if let meant = words[word.lowercased()], allowed.contains(meant) { return meant }
@@ -57,7 +57,8 @@ private let wordsOfOthers = [
     "left": "anticlockwise", "right": "clockwise", "release": "lift",
 ]
 
-/// Further words of other programs and of other places in the file, each with the word to write instead.
+/// Words of other programs and of other places in the file, each with the word to write instead. They are used if the words in
+/// ``wordsOfOthers`` are not allowed.
 private let wordsElsewhere = [
     "left": "left-edge", "right": "right-edge", "top": "top-edge", "bottom": "bottom-edge",
     "up": "backward", "down": "forward", "previous": "backward", "next": "forward", "while": "during",
@@ -65,10 +66,10 @@ private let wordsElsewhere = [
     "left-edge": "left", "right-edge": "right", "top-edge": "top", "bottom-edge": "bottom",
 ]
 
-/// The words of other programs without a counterpart. A similar spelling means nothing.
+/// The words of other programs without a counterpart. Words of a similar spelling are not suggested for them.
 private let wordsWithoutMeaning: Set = ["type", "kind", "icon"]
 
-/// Returns a text that suggests the word that was probably meant and lists the allowed ones. A list that would bury the suggestion is
+/// Returns a text that suggests the word that was probably meant and lists the allowed ones. If there is a suggestion, a long list is
 /// left out.
 func suggestion(for word: String, among allowed: [String], _ lead: String, manual: String = manualHint) -> String {
     let meant = didYouMean(meantWord(by: word, among: allowed))

@@ -52,7 +52,7 @@ extension KeyTable {
 }
 
 extension DeclaredKey where Value == TOMLEntry? {
-    /// Declares a key with a value that the table's class decodes, because that takes more than the value.
+    /// Declares a key that the table's class decodes, because decoding needs more than the value.
     static func entry(
         _ name: String, _ content: @autoclosure @escaping @Sendable () -> KeyContent, required: String? = nil, _ sentence: String
     ) -> DeclaredKey {

@@ -2,7 +2,7 @@ import Diagnostics
 import Gestures
 
 extension DeclaredKey where Value == FingerCounts {
-    /// Declares a number of fingers, a range or a list.
+    /// Declares a key for a number of fingers, a range or a list.
     ///
     /// - Parameters:
     ///   - minimum: The fewest fingers that `kind` allows.

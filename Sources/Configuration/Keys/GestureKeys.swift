@@ -60,7 +60,7 @@ final class GestureKeys: KeyTable {
 
     var choices: [Reference.Choice] { [.one(of: kinds), .either(run.name, ended.name, relation: "are the same action")] }
 
-    /// Returns the entries of the actions at phases; `run` counts as `ended`.
+    /// Returns the entries of the actions at phases; `run` is another word for `ended`.
     func phaseEntries(_ table: TableReader) -> [(phase: GesturePhase, entry: TOMLEntry)] {
         let all: [(GesturePhase, TOMLEntry?)] = [
             (.ended, table.read(run)), (.began, table.read(began)), (.changed, table.read(changed)), (.tick, table.read(tick)),
@@ -73,7 +73,7 @@ final class GestureKeys: KeyTable {
 // MARK: - Where and when
 
 extension DeclaredKey where Value == ConfiguredArea? {
-    /// Declares the name of an area.
+    /// Declares a key for the name of an area.
     fileprivate static func area(_ name: String, advice: WordAdvice = .usual, _ sentence: String) -> DeclaredKey {
         let form = TextForm("the name of an area", example: "left-edge", pattern: #"\S"#)
         return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in table.area(entry, advice) }
@@ -81,7 +81,7 @@ extension DeclaredKey where Value == ConfiguredArea? {
 }
 
 extension DeclaredKey where Value == [String] {
-    /// Declares the name of a layer, or a list of names.
+    /// Declares a key for the name of a layer, or a list of names.
     fileprivate static func layers(_ name: String, _ sentence: String) -> DeclaredKey {
         let layer = KeyContent.text(TextForm("the name of a layer", example: "media", pattern: #"\S"#))
         return DeclaredKey(name, .any([layer, .list(of: layer, count: 1...Int.max)]), default: [], sentence) { entry, table, _ in

@@ -23,7 +23,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
 
     /// The contents of a kind's key.
     enum Content {
-        /// A table. Its keys are made when a file has it, because a file has few of all kinds.
+        /// A table. Its keys are made on first use, because a file uses few of the kinds.
         case keys(any KindKeys.Type)
         /// A list of gestures, at least two, which the function joins. Only a sequence uses the `gap` beside the list.
         case parts(_ sentence: String, ([StandardGesture], Duration) -> StandardGesture)
@@ -76,10 +76,10 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
         if case .parts = content { true } else { false }
     }
 
-    /// The subject of a message about the gesture. The behavior of a composed gesture depends on its parts.
+    /// The subject of a message about the gesture: `tap`, but `this sequence`, because other sequences may behave differently.
     var subject: String { !isMadeOfParts ? rawValue : self == .sequence ? "this sequence" : "this \(rawValue) gesture" }
 
-    /// True if the kind may be a part of another.
+    /// True if the kind may be a part of a composed gesture.
     var canBePart: Bool { self != .detector }
 
     /// An example of the contents, as a file would write them.

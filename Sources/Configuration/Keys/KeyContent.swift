@@ -14,7 +14,7 @@ package indirect enum KeyContent: Hashable, Sendable {
     case table(String)
     /// `[[key]]` or `key = [ { … } ]`: tables of this name in the ``Reference``.
     case tables(String)
-    /// `[key.NAME]`, as often as there are names: tables of this name in the ``Reference``.
+    /// `[key.NAME]`, any number of them: tables of this name in the ``Reference``.
     case namedTables(String)
     /// Any of several contents.
     case any([KeyContent])
@@ -39,7 +39,7 @@ package struct QuantityForm: Hashable, Sendable {
     /// The quantity with its article: "a distance".
     package var noun: String
     package var units: [String]
-    /// An example without quotes. The ends of the range have none either.
+    /// An example. It has no quotes; neither have ``lowest`` and ``highest``.
     package var example: String
     package var lowest: String
     package var highest: String
@@ -77,7 +77,7 @@ package struct TextForm: Hashable, Sendable {
     enum Sharing: Hashable, Sendable {
         /// The text itself.
         case kept
-        /// Another text, which also stands for a list of such texts.
+        /// Another text. It also replaces a whole list of texts.
         case replaced(by: String)
         /// The key and its text are left out.
         case dropped

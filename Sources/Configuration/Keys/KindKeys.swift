@@ -33,7 +33,7 @@ extension DeclaredKey where Value == SwipeGesture.Decision {
 }
 
 extension DeclaredKey where Value == TipSide? {
-    /// Declares the side of the fingers.
+    /// Declares the key for the side of the resting fingers at which the others act.
     ///
     /// - Parameter verb: The verb for what the fingers do at that side.
     static func side(_ verb: String) -> DeclaredKey {
@@ -56,17 +56,17 @@ final class TapKeys: KindKeys {
     let fingers = DeclaredKey.fingers(of: .tap, default: 1)
     let count = DeclaredKey.integer("count", in: 1...10, default: 1, "The number of taps: 2 for a double tap.")
     // One-finger taps measured on recordings of real touchpads last 84 ms (median), 147 ms (95 %); two-finger taps 99 and 232 ms. With
-    // libinput's 180 ms, more than one in twenty of the latter would be lost.
+    // libinput's 180 ms, more than 5 % of the two-finger taps would be lost.
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(250),
         "The longest time from the last finger's landing to the last one's lifting.")
-    // Other programs allow 350 to 500 ms between the taps of a double tap. The shortest of these costs a single tap the least time if both
-    // are configured.
+    // Other programs allow 350 to 500 ms between the taps of a double tap. The shortest of these times delays a single tap the least if
+    // both are configured.
     let gap = DeclaredKey.quantity(
         "gap", in: .milliseconds(10)...(.seconds(60)), default: Duration.milliseconds(350),
         "The longest time between two taps of a double tap.")
-    // The path of the same one-finger taps is 1.1 mm (median), 4.7 mm (95 %), but a path is longer than the distance it leads to. libinput
-    // allows 1.3 mm, so that on its pads no tap is taken for the beginning of a pointer motion.
+    // The path of the measured one-finger taps is 1.1 mm (median), 4.7 mm (95 %), but a path is longer than the distance from its start.
+    // libinput allows 1.3 mm, so that on touchpads no tap is taken for the beginning of a pointer motion.
     let slop = DeclaredKey.quantity("slop", default: Length.mm(3), "The farthest that a finger may stray.")
 
     var declared: [Reference.Key] { [fingers.declaration, count.declaration, within.declaration, gap.declaration, slop.declaration] }

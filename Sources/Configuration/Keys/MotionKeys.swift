@@ -12,7 +12,7 @@ final class DragKeys: KindKeys {
     static let table = keys.declared(as: tableName)
 
     let fingers = DeclaredKey.fingers(of: .drag, default: 1)
-    // A drag begins at the distance that ends a tap and a press, so that no motion is both and none is neither.
+    // A drag begins at the distance at which a tap and a press fail, without a gap or an overlap between them.
     let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "The distance after which it begins.")
     let axis = DeclaredKey.axis("The axis along which it has to begin. By default it is either.")
     let direction = DeclaredKey.direction("The direction in which it has to begin. By default it is any.")
@@ -37,7 +37,7 @@ final class SwipeKeys: KindKeys {
     static let tableName = "gesture.swipe"
     static let table = keys.declared(as: tableName)
 
-    // The swipes that `distance` was measured on take 0.56 to 1.7 s: many real swipes are no faster than a drag.
+    // The swipes that were measured for `distance` take 0.56 to 1.7 s: many real swipes are no faster than a drag.
     static let defaultVelocity = Speed.zero
 
     let fingers = DeclaredKey.fingers(of: .swipe, default: 3)
@@ -86,10 +86,10 @@ final class EdgeKeys: KindKeys {
 
     let from = DeclaredKey.word("from", Edge.self, example: .left, isRequired: true, advice: .verb, "The edge.")
     let fingers = DeclaredKey.fingers(of: .edge, default: 1)
-    // libinput's edge scrolling takes 7 mm. Our choice is the distance of the swipe: fingers from the edge land within it.
+    // The zone of libinput's edge scrolling is 7 mm wide. Our choice: the distance of a swipe, within which fingers from the edge land.
     let zone = DeclaredKey.quantity(
         "zone", default: Length.mm(6), "The width of the zone at the edge in which the nearest of the fingers has to land.")
-    // The default is the same as for a swipe, because this is one.
+    // The default is the same as for a swipe, because an edge swipe is a swipe.
     let distance = DeclaredKey.quantity(
         "distance", default: SwipeKeys.keys.distance.fallback, "The distance inward after which it counts.")
     let velocity = DeclaredKey.velocity
@@ -146,7 +146,7 @@ final class TipSwipeKeys: KindKeys {
     }
 }
 
-/// The keys of `pinch = { fingers, direction, scale, distance }`. Either threshold is enough. If only one is given, only that one counts.
+/// The keys of `pinch = { fingers, direction, scale, distance }`. Either threshold is enough. If only one is given, the other is ignored.
 final class PinchKeys: KindKeys {
     static let keys = PinchKeys()
     static let sentence = "Fingers move together or apart."
@@ -206,7 +206,7 @@ final class RotateKeys: KindKeys {
 }
 
 extension DeclaredKey where Value == AngleRange? {
-    /// Declares a range from one direction clockwise to another; 0° is to the right.
+    /// Declares a key for a range from one direction clockwise to another; 0° is to the right.
     fileprivate static func angles(_ name: String, _ sentence: String) -> DeclaredKey {
         let form = TextForm("two angles with .. between them", example: "60deg..120deg", pattern: #"\.\."#)
         return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in table.angles(entry) }

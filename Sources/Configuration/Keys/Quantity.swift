@@ -6,7 +6,7 @@ protocol Quantity: Comparable, Sendable {
     static var noun: String { get }
     static var units: [String] { get }
     static var example: String { get }
-    /// Returns the probable unit of a number without one.
+    /// Returns the probable unit of a number without a unit.
     static func likelyUnit(of number: Double) -> String
     static var usualRange: ClosedRange<Self> { get }
 
@@ -58,7 +58,7 @@ extension Duration: Quantity {
     static func likelyUnit(of number: Double) -> String { number < 10 ? "s" : "ms" }
 
     init?(_ amount: Double, unit: String) {
-        // This number is far above every allowed range, and far below a number that traps in the conversion.
+        // The limit of 1e9 is far above every allowed range, and far below a number that traps in the conversion.
         let amount = min(max(amount, -1e9), 1e9)
         switch unit {
         case "ms": self = .microseconds(Int64((amount * 1000).rounded()))

@@ -19,7 +19,7 @@ package struct Reference: Sendable {
         package let isRequired: Bool
         /// The purpose, in sentences.
         package let description: String
-        // A file is read without these texts, so they are made when they are asked for.
+        // Reading a file does not need these values, so they are made on demand.
         private let makeContent: @Sendable () -> KeyContent
         private let makeFallback: @Sendable () -> String?
 
@@ -41,7 +41,7 @@ package struct Reference: Sendable {
         package var keys: [String]
         /// True if one of the keys is required.
         package var isRequired: Bool
-        /// The relation of two of the keys for a message; nil if the reader reports such keys itself.
+        /// The relation of two of the keys for a message; nil if the reader of the keys reports their conflict.
         var relation: String? = "exclude each other"
         /// True to name two of the keys in the order of the file instead of the order of ``keys``.
         var followsFile = false

@@ -26,7 +26,7 @@ final class StrokeKeys: KindKeys {
     let size = DeclaredKey.quantity(
         "size", in: StrokeTemplate.minimumSize...Length.usualRange.upperBound, default: Length.mm(15),
         "The least size: the longer side of the upright box around the drawing.")
-    /// The value is at least the table's ``size``; the declared range has the lowest possible value.
+    /// The value must be at least the table's ``size``. The declared range begins at the least possible ``size``.
     let maxSize = DeclaredKey.entry(
         "max-size", .quantity(Length.self, in: StrokeTemplate.minimumSize...Length.usualRange.upperBound),
         "The greatest length of the same side, not less than size.")

@@ -2,11 +2,11 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-/// The value of `points = [[0, 0], [10, 0], [10, 10]]`: a shape as the corners of a line, to the right and down. Its size does not matter.
+/// The value of `points = [[0, 0], [10, 0], [10, 10]]`: the corners of a line; x grows to the right, y grows down. Its size is ignored.
 enum StrokePoints {
-    /// The most points. Our choice: too few for a ``StrokePath`` to drop every second one.
+    /// The most points. Our choice: few enough that a ``StrokePath`` keeps them all.
     static let countLimit = 250
-    /// The range of the numbers. Our choice: larger ones add nothing, and rounding could make them equal.
+    /// The range of the numbers. Our choice: larger numbers add nothing, and rounding could make two of them equal.
     private static let range = -1e6...1e6
     /// The length of the longer side of a scaled shape, in millimeters. Our choice: the size of a drawn shape does not matter.
     private static let size = 100.0

@@ -64,7 +64,7 @@ extension TableRole {
         }
     }
 
-    /// Returns true if a reader asks for the key. A detector in a part is read only to report it.
+    /// Returns true if the table's reader reads the key. It reads a detector in a part only to report it.
     func takes(_ key: String) -> Bool {
         if table.has(key) { return true }
         if case .part = self { return GestureKind.words.contains(key) }
@@ -74,18 +74,18 @@ extension TableRole {
     /// Returns the table that a misplaced key probably belongs to; nil if none is likely. `siblings` are the keys beside it.
     func home(of key: String, among siblings: [String]) -> TableRole? {
         if let kind = ownKind(of: key, among: siblings) { return .kind(kind) }
-        // In a gesture without a name, `title` is the word of other programs for the name.
+        // In a gesture without a name, `title` probably means the name, as in other programs.
         if self == .gesture, key == ConditionKeys.keys.title.name, !siblings.contains(GestureKeys.keys.name.name) { return nil }
         return neighbors.first { $0.table.has(key) && isHome($0, of: key) }
     }
 
-    /// Returns false if `home` has the key, but a key in this table hardly means that one.
+    /// Returns false if `home` has the key, but the key in this table probably means something else.
     private func isHome(_ home: TableRole, of key: String) -> Bool {
         let keys = GestureKeys.keys
         switch (self, home) {
         // A key that an action also has is meant for the action.
         case (.gesture, .settings): return !ActionKeys.table.has(key)
-        // A kind or a `gap` inside the braces of a kind hardly belongs to the gesture.
+        // A kind or a `gap` inside the braces of a kind probably does not belong to the gesture.
         case (.kind, .gesture): return !Self.part(of: .sequence).takes(key)
         case (.action, .gesture): return [keys.step.name, keys.during.name, keys.cooldown.name].contains(key)
         case (.layer, .file): return key == FileKeys.keys.gesture.name
@@ -112,7 +112,7 @@ extension TableRole {
         }
     }
 
-    /// Returns the kind among `siblings` that has such a key, as if the kind's braces were left out; nil if there is none.
+    /// Returns the kind among `siblings` whose table has the key; nil if there is none. Its braces were probably left out.
     private func ownKind(of key: String, among siblings: [String]) -> GestureKind? {
         switch self {
         case .gesture, .part: GestureKind.allCases.first { $0.table?.has(key) == true && $0.words.contains(where: siblings.contains) }
@@ -163,7 +163,7 @@ extension TableRole {
         }
     }
 
-    /// Describes this place in a message about `key` at `origin`.
+    /// Describes the place of this table for a message about `key`, which is misplaced in `origin`.
     func whereabouts(for key: String, from origin: TableRole) -> String {
         switch (self, origin) {
         case (.gesture, .part), (.gesture, .kind(_, isPart: true)): "under the [[gesture]] line, not inside a part"

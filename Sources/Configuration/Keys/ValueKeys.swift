@@ -27,11 +27,11 @@ extension DeclaredKey where Value == Int {
 }
 
 extension DeclaredKey where Value == Int? {
-    /// Declares a whole number without a default.
+    /// Declares a key for a whole number, without a default.
     ///
     /// - Parameters:
     ///   - wanted: The correct form of the value, as a noun phrase.
-    ///   - digits: Writes the ends of the range.
+    ///   - digits: The function that writes the ends of the range for messages.
     static func integer(
         _ name: String, in range: ClosedRange<Int>, wanted: String, _ sentence: String,
         digits: @escaping @Sendable (Int) -> String = { "\($0)" }
@@ -43,7 +43,7 @@ extension DeclaredKey where Value == Int? {
 }
 
 extension DeclaredKey where Value == Double {
-    /// Declares a ratio without a unit.
+    /// Declares a key for a number without a unit.
     static func number(_ name: String, in range: ClosedRange<Double>, default fallback: Double, _ sentence: String) -> DeclaredKey {
         let form = NumberForm(lowest: range.lowerBound, highest: range.upperBound)
         return DeclaredKey(name, .number(form), default: fallback, written: plain(fallback), sentence) { entry, table, fallback in
@@ -57,9 +57,9 @@ extension DeclaredKey where Value == Double {
 }
 
 extension DeclaredKey where Value == Double? {
-    /// Declares a ratio of widths, more than 1 and at most 100.
+    /// Declares a key for a ratio of widths, more than 1 and at most 100.
     ///
-    /// - Parameter assumed: The ratio that holds without the key unless other keys of the table change it.
+    /// - Parameter assumed: The ratio that applies if the key is missing, unless other keys of the table change it.
     static func scale(_ name: String, assumed: Double, _ sentence: String) -> DeclaredKey {
         let form = NumberForm(lowest: 1, highest: 100, isAboveLowest: true)
         return DeclaredKey(name, .number(form), default: nil, written: plain(assumed), sentence) { entry, table, _ in
@@ -115,9 +115,9 @@ extension DeclaredKey where Value: Quantity {
 }
 
 extension DeclaredKey {
-    /// Declares a key without a default.
+    /// Declares a key for a quantity, without a default.
     ///
-    /// - Parameter assumed: The quantity that holds without the key unless other keys of the table change it.
+    /// - Parameter assumed: The quantity that applies if the key is missing, unless other keys of the table change it; nil for none.
     static func quantity<Content: Quantity>(
         _ name: String, _ type: Content.Type, in range: ClosedRange<Content> = Content.usualRange, assumed: Content? = nil,
         _ sentence: String

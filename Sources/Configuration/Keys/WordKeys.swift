@@ -6,7 +6,7 @@ typealias FileWord = RawRepresentable<String> & CaseIterable & Sendable
 
 /// The advice on a word that a key cannot have.
 struct WordAdvice: Sendable {
-    /// True if the key names its words: "unknown direction", not "on cannot be".
+    /// True if the key is a noun for its words: the message is "unknown direction" instead of "on cannot be".
     var isNoun = true
     /// The advice if the file has a list of words; nil for the same message as for other wrong types.
     var instead: String?
@@ -22,7 +22,7 @@ extension DeclaredKey {
     /// Declares a key for one of the words of an enumeration, or for a synonym.
     ///
     /// - Parameters:
-    ///   - assumed: The word that holds without the key unless other keys of the table change it.
+    ///   - assumed: The word that applies if the key is missing, unless other keys of the table change it.
     ///   - example: The word to suggest to users who leave the key out.
     static func word<Word: FileWord>(
         _ name: String, _ type: Word.Type, synonyms: [String: String] = [:], assumed: Word? = nil, example: Word? = nil,
@@ -78,7 +78,7 @@ extension DeclaredKey where Value == Axis? {
 }
 
 extension TableReader {
-    /// Reads one of the allowed words, or a synonym for which it returns the word; nil, and reported, for anything else.
+    /// Reads one of the allowed words or a synonym, and returns the allowed word; nil, and reported, for anything else.
     fileprivate func word(_ entry: TOMLEntry, allowed: [String], synonyms: [String: String], _ advice: WordAdvice) -> String? {
         let position = entry.value.position
         let wanted = allowed.map { "\"\($0)\"" }.joined(separator: " or ")

@@ -10,7 +10,7 @@ package struct ConfiguredArea: Hashable, Sendable {
     package var x: AreaSpan
     /// The extent along the height, from the top.
     package var y: AreaSpan
-    /// The state of the desktop that gestures in the area want; nil for any.
+    /// The condition for gestures in the area; nil for none.
     package var when: DesktopCondition?
     /// The place of the name in the table's header; nil for built-in areas.
     package var position: SourcePosition?
@@ -47,7 +47,7 @@ extension ConfiguredArea {
     /// The areas that need no table: edges, corners, halves and thirds.
     package static let builtIn: [ConfiguredArea] = {
         let edge = EdgeKeys.keys.zone.fallback
-        // libinput's software buttons are 10 mm high. Users have to find a corner without looking, so our choice is half as much again.
+        // libinput's software buttons are 10 mm high. Our choice is 50 % more, because users have to find a corner without looking.
         let corner = Length.mm(15)
         return [
             ConfiguredArea("left-edge", x: .first(edge)), ConfiguredArea("right-edge", x: .last(edge)),

@@ -29,7 +29,7 @@ final class AreaKeys: KeyTable {
 }
 
 extension DeclaredKey where Value == AreaSpan {
-    /// Declares two places along a side, with `..` between them; all of the side by default.
+    /// Declares a key for two places along a side, with `..` between them. The default is the whole side.
     fileprivate static func span(_ name: String, _ sentence: String) -> DeclaredKey {
         let form = TextForm("two places with .. between them", example: "0mm..6mm", pattern: #"\.\."#)
         return DeclaredKey(name, .text(form), default: .all, written: quoted("0%..100%"), sentence) { entry, table, _ in table.span(entry) }
@@ -132,7 +132,7 @@ extension String {
     fileprivate var number: (Double, Substring)? {
         let unsigned: Substring = hasPrefix("-") ? dropFirst() : self[...]
         let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-        // A leading period would be the third of "...".
+        // A leading period would be the third period of "...".
         guard digits.first != ".", let amount = Double(self[..<digits.endIndex]) else { return nil }
         return (amount, self[digits.endIndex...].drop { $0 == " " })
     }

@@ -2,13 +2,13 @@ package import Diagnostics
 
 /// A set of gestures that can be switched on: `[layer.NAME]`. At most one layer is on at a time.
 ///
-/// A layer with a condition counts while that holds, unless another layer counts before it, see ``Selection``.
+/// A layer with a condition is in effect while the condition holds, unless a layer before it is in effect, see ``Selection``.
 package struct Layer: Hashable, Sendable {
-    /// The gestures that count while a layer is on. The raw values are the words of the configuration file.
+    /// The gestures that are enabled while a layer is on. The raw values are the words of the configuration file.
     package enum Mask: String, CaseIterable, Hashable, Sendable {
-        /// The gestures of the layer alone.
+        /// Only the gestures of the layer.
         case own
-        /// The gestures of no layer alone.
+        /// Only the gestures that belong to no layer.
         case inner
         case none
         /// The gestures of the layer first, then those of no layer.
@@ -21,14 +21,14 @@ package struct Layer: Hashable, Sendable {
     /// The name: one line, not empty, and not ``base``.
     package var name: String
     package var mask = Mask.all
-    /// The state of the desktop in which the layer counts; nil for a layer that counts while it is switched on.
+    /// The condition on which the layer takes effect; nil for a layer that takes effect only while it is switched on.
     package var when: DesktopCondition?
     /// The place of the table's header.
     package var position: SourcePosition
 }
 
 extension Layer {
-    /// True if the layer's own gestures count while it is on.
+    /// True if the layer's own gestures are enabled while it is on.
     package var letsOwn: Bool {
         switch mask {
         case .own, .all: true
@@ -36,7 +36,7 @@ extension Layer {
         }
     }
 
-    /// True if gestures of no layer count while the layer is on.
+    /// True if gestures that belong to no layer stay enabled while the layer is on.
     package var letsInner: Bool {
         switch mask {
         case .inner, .all: true
@@ -49,7 +49,7 @@ extension Configuration {
     /// Returns true if a layer has the name.
     package func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
 
-    /// Returns the gestures that count while the layer is on (nil for no layer), in order of precedence: those of the layer come first.
+    /// Returns the gestures that are enabled while the layer is on (nil for no layer), in order of precedence: the layer's own come first.
     package func gestures(inLayer layer: Layer?) -> [ConfiguredGesture] {
         let free = gestures.filter(\.layers.isEmpty)
         guard let layer else { return free }

@@ -41,7 +41,7 @@ struct NamedTables<Table: NamedTable> {
 
     func isWrong(_ name: String) -> Bool { byName[name] == nil && wrong.contains(name) }
 
-    /// Marks a table as used and returns it; nil if none has the name.
+    /// Marks a table as used and returns it; nil if no table has the name.
     mutating func use(_ name: String) -> Table? {
         used.insert(name)
         return byName[name]
@@ -50,7 +50,7 @@ struct NamedTables<Table: NamedTable> {
     /// The tables of the files that no gesture uses.
     var unused: [Table] { own.filter { !used.contains($0.name) } }
 
-    /// The names for messages, those of the files first.
+    /// The names for messages: the tables of the files first, then the built-in ones.
     var names: [String] { (own + builtIn).map(\.name) }
 }
 
@@ -73,7 +73,7 @@ extension TableReader {
     ///
     /// - Parameters:
     ///   - read: Reads a table; nil, and reported, if it is wrong.
-    ///   - reserved: The fault of a name that a file cannot give; nil for other names.
+    ///   - reserved: Returns the diagnostic for a name that a file cannot use; nil for other names.
     private func readNamed<Table: NamedTable>(
         _ key: String, as role: TableRole, into known: inout NamedTables<Table>,
         _ read: (TableReader, TOMLEntry) -> Table?, reserved: (String) -> Diagnostic?

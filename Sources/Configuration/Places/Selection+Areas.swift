@@ -1,6 +1,6 @@
 extension Selection {
-    /// Returns the given areas, and after them the other areas that the gestures refer to. If all areas of the files are given, those are
-    /// built in.
+    /// Returns the given areas, and after them the other areas that the gestures refer to. If all areas of the files are given, the added
+    /// ones are built in.
     package func areas(besides areas: [ConfiguredArea]) -> [ConfiguredArea] {
         var areas = areas
         for gesture in gestures {

@@ -39,7 +39,7 @@ final class FileContext {
 
     /// The number of shapes from points and recordings so far.
     var drawingCount = 0
-    // Our choice: people do not distinguish more shapes. When the fingers lift, a stroke is compared with each shape that it might be.
+    // Our choice: people do not distinguish more shapes. When the fingers lift, a stroke is compared with each possible shape.
     static let drawingLimit = 100
 
     init(_ files: [SourceFile] = [], isQuirkFile: Bool = false) {
@@ -63,7 +63,7 @@ package struct SourceFile {
     package var name: String?
     /// The content: TOML 1.0 in UTF-8, with or without a byte order mark.
     package var bytes: [UInt8]
-    /// Reads the frames of recordings that the file names; nil if none can be read.
+    /// The function that reads the frames of recordings that the file names; nil if no recording can be read.
     package var recordings: RecordingReader?
 
     package init(named name: String? = nil, _ bytes: [UInt8], recordings: RecordingReader? = nil) {

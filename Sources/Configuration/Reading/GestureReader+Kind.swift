@@ -17,7 +17,7 @@ final class PartKeys: KeyTable {
 }
 
 extension DeclaredKey where Value == Duration {
-    /// Declares the pause between parts. The default is the pause of a double tap, which is also a sequence.
+    /// Declares the key for the pause between parts. The default is the pause of a double tap, which is also a sequence.
     static var gap: DeclaredKey {
         .quantity(
             "gap", in: .milliseconds(10)...(.seconds(60)), default: TapKeys.keys.gap.fallback,
@@ -26,16 +26,16 @@ extension DeclaredKey where Value == Duration {
 }
 
 extension GestureReader {
-    // Our choice: more than the 20 parts of a sequence of four steps with four alternatives each. The cost of a frame grows with the parts.
+    // Our choice: more than the 20 parts of four steps with four alternatives each. The cost of a frame grows with the number of parts.
     static let partLimit = 32
     // Our choice: no real gesture is nested deeper. Readers and recognizers recurse no deeper than this.
     static let depthLimit = 8
 
-    /// Reads the kind and the gesture of a table; both are nil if it has none. Wrong contents are reported; then only the gesture is nil.
-    /// If there are several kinds, that is reported, and the first in the file counts.
+    /// Reads the kind and the gesture of a table; both are nil if it has no kind. Reports wrong contents; then only the gesture is nil. If
+    /// there are several kinds, reports the second and reads the first in the file.
     ///
     /// - Parameters:
-    ///   - depth: The number of gestures that the table is a part of.
+    ///   - depth: The number of composed gestures around the table.
     ///   - partCount: The number of parts of the whole gesture that have been read so far.
     func readKind(
         _ table: TableReader, depth: Int = 0, partCount: inout Int
@@ -127,7 +127,7 @@ extension GestureReader {
         return "{ \(meant.rawValue) = \(meant.example) }"
     }
 
-    /// Reports the remaining keys once all others are read, and a missing kind unless a remaining key may be a misspelled one.
+    /// Reports the remaining keys once all others are read. Reports a missing kind unless a remaining key may be a misspelled kind.
     func finish(_ table: TableReader, kind: GestureKind?) {
         if kind == nil, !table.rest.contains(where: \.mayBeMeantAsKind) {
             log.error(.noKind(in: table.role), inTableAt: table.position)

@@ -11,7 +11,7 @@ struct GestureReader {
 
     init(log: DiagnosticCollector) { self.log = log }
 
-    /// Reads a gesture, and reports what is wrong in it. Returns nil if it is switched off, if its name or kind is missing or wrong, or if
+    /// Reads a gesture and reports its faults. Returns nil if it is disabled, or if its name or kind is missing or wrong. Returns nil if
     /// its device or the action of a phase is wrong.
     mutating func read(_ table: TableReader) -> ConfiguredGesture? {
         let errorCount = log.errorCount
@@ -41,7 +41,7 @@ struct GestureReader {
         (configured.area, configured.from, configured.to, configured.when) = (area, from, to, when)
         (configured.step, configured.during, configured.cooldown) = (step, during, cooldown)
         while !ids.insert(configured.id).inserted { configured.id = configured.id.next }
-        // The error may well be about the action, such as a misspelled key.
+        // An error in the table may be about the action, for example a misspelled key.
         if configured.hasNoAction, log.errorCount == errorCount { log.warning(.noAction(gesture: name), inTableAt: table.position) }
         guard isEnabled, (filter == nil) == (device == nil) else { return nil }
         if case .detector(var detector) = gesture {
@@ -74,8 +74,8 @@ struct GestureReader {
         return name
     }
 
-    /// Reads `consume`; nil if it is missing or of a wrong type. Reports true for a detector, which may never decide, and false beside
-    /// `pointer`, and warns of true if no device is grabbed.
+    /// Reads `consume`; nil if it is missing or of a wrong type. Reports true for a detector, which may never answer, and false beside
+    /// `pointer`. Warns about true if no device is grabbed.
     private func consume(_ table: TableReader, _ gesture: StandardGesture?, _ during: HeldAction?) -> Bool? {
         guard let entry = table.present(keys.consume), let consume = table.read(keys.consume) else { return nil }
         if consume, let gesture, gesture.traits.isExternal { log.error(.consumingDetector, at: entry.position) }
@@ -84,7 +84,8 @@ struct GestureReader {
         return consume
     }
 
-    /// Reads the area of `from`; nil if the key is missing or wrong. The edge that an edge swipe comes from belongs in the swipe's braces.
+    /// Reads the area of `from`; nil if the key is missing or wrong. Reports the name of an edge beside an edge swipe, because it belongs
+    /// in the swipe's braces.
     private func from(_ table: TableReader, kind: GestureKind?) -> ConfiguredArea? {
         if let entry = table.present(keys.from), kind == .edge, case .string(let text) = entry.value.content, Edge(rawValue: text) != nil {
             log.error(.misplacedKey("from", in: .gesture, belongsIn: .kind(.edge)), at: entry.position)

@@ -26,11 +26,11 @@ struct PartReview {
         }
     }
 
-    /// Reports a part that goes on with the touch of the part before it, but for fewer fingers than still touch then.
+    /// Reports a part that continues the touch of the previous part, but with fewer fingers than still touch at its end.
     private func reportNeverFollows(to log: DiagnosticCollector) {
         for index in gestures.indices.dropLast() {
             let (earlier, later) = (gestures[index], gestures[index + 1])
-            // Clicks and tips come again in the same touch, or with the next one.
+            // Clicks and tips can happen again in the same touch or in the next one.
             let (first, second) = (earlier.traits, later.traits)
             if first.comesAgain, second.comesAgain { continue }
             guard let down = first.fingersAtEnd, let fingers = second.fingersGoingOn, later.goesOn(after: earlier),
@@ -61,7 +61,7 @@ extension Diagnostic {
                 + "give them the same fingers, or make it exclusive = [ … ]")
     }
 
-    /// The diagnostic for a part of an exclusive gesture that never has its turn, because an earlier part takes all its touches.
+    /// The diagnostic for a part of an exclusive gesture that never happens, because an earlier part takes all its touches.
     fileprivate static func neverItsTurn(_ kind: GestureKind, behind earlier: GestureKind, isSame: Bool) -> Diagnostic {
         let reason =
             isSame
@@ -70,7 +70,7 @@ extension Diagnostic {
         return Diagnostic(.neverTogether, "this \(kind.rawValue) never has its turn: \(reason)")
     }
 
-    /// The diagnostic for a part of a sequence for fewer fingers than are down when it begins.
+    /// The diagnostic for a part of a sequence that needs fewer fingers than touch when it begins.
     fileprivate static func neverFollows(
         _ kind: GestureKind, _ fingers: FingerCounts, after earlier: GestureKind, _ down: FingerCounts
     ) -> Diagnostic {

@@ -29,7 +29,7 @@ package struct SharedConfiguration {
             var copier = TableCopier(commands, shorten: shorten) { name in
                 (try? file.recordings?(name, configuration.devices)).flatMap { StrokePoints.list($0) }
             }
-            // A valid file is TOML.
+            // This skips no file: a valid configuration is valid TOML.
             guard case .read(let table) = TOMLTable.parse(file.bytes, file: 0) else { continue }
             let copy = copier.copy(table, as: "")
             let isWhole = commands == .kept && !copier.hasDrawn
@@ -39,14 +39,14 @@ package struct SharedConfiguration {
     }
 }
 
-/// The texts that stand for others in a ``SharedConfiguration``.
+/// The texts that replace private ones in a ``SharedConfiguration``.
 package enum Omission {
     package static let command = "(command left out)"
     package static let text = "(text left out)"
     package static let arguments = "(arguments left out)"
 }
 
-/// Copies a table along its declared keys.
+/// Copies the declared keys of a table.
 private struct TableCopier {
     private let commands: SharedConfiguration.Commands
     private let shorten: (String) -> String
@@ -62,13 +62,13 @@ private struct TableCopier {
         (self.commands, self.shorten, self.draw) = (commands, shorten, draw)
     }
 
-    /// The contents of the keys, by the names of their tables.
+    /// The allowed contents of the keys, by table and key.
     private static let contents = Dictionary(
         uniqueKeysWithValues: Reference.current.tables.map { table in
             (table.name, Dictionary(uniqueKeysWithValues: table.keys.map { ($0.name, $0.content) }))
         })
 
-    /// Copies a table that has the keys of the named table of the reference.
+    /// Copies the keys of a table that the reference declares for the table `name`.
     mutating func copy(_ table: TOMLTable, as name: String) -> TOMLTable {
         var copy = table
         copy.entries = []
@@ -83,14 +83,14 @@ private struct TableCopier {
         return copy
     }
 
-    /// Returns the key for points with the points of the recording that an entry names; nil if the recording cannot be read.
+    /// Returns an entry `points` with the points of the recording that `entry` names; nil if the recording cannot be read.
     private mutating func points(_ entry: TOMLEntry) -> TOMLEntry? {
         guard case .string(let name) = entry.value.content, let points = draw(name) else { return nil }
         hasDrawn = true
         return TOMLEntry(key: StrokeKeys.keys.points.name, position: entry.position, value: entry.value.with(points))
     }
 
-    /// Copies a value; nil if nothing of it stays, or if it has another content.
+    /// Copies a value; nil if nothing of it stays, or if it does not match `content`.
     private mutating func copy(_ value: TOMLValue, as content: KeyContent) -> TOMLValue? {
         switch content {
         case .boolean: if case .boolean = value.content { value } else { nil }

@@ -14,7 +14,7 @@ struct SyntaxFault: Error {
         return SyntaxFault(position: position, reason: reason)
     }
 
-    /// The last fault of a list that ends here, after `count` others.
+    /// The last fault of a list that has reached its limit, after `count` others.
     static func tooMany(_ count: Int, at position: SourcePosition) -> SyntaxFault {
         SyntaxFault(position: position, reason: "from here on the file was not read, after \(count) errors in its syntax; mend those first")
     }
@@ -29,7 +29,7 @@ struct SyntaxFault: Error {
     /// The name of the key or table that is defined twice, as it is written; nil for other faults.
     private(set) var redefined: String?
     private var redefinition = Redefinition.clash
-    /// True if the rest of the file can be read without the fault.
+    /// True if the file can be read without the wrong statement.
     private(set) var isLocal = true
 
     private init(position: SourcePosition, reason: String) {
@@ -37,7 +37,7 @@ struct SyntaxFault: Error {
         self.reason = reason
     }
 
-    /// Puts the line of the first definition into the reason. Changes nothing if nothing is defined twice.
+    /// Adds the line of the first definition to the reason. Changes nothing if nothing is defined twice.
     mutating func note(firstLine: Int) {
         guard let name = redefined else { return }
         let key = name.split(separator: ".").last ?? ""
@@ -52,14 +52,14 @@ struct SyntaxFault: Error {
         }
     }
 
-    /// Changes the reason: nothing of the file is TOML.
+    /// Replaces the reason by one for a file without any line of TOML.
     mutating func noteForeign(looksLikeYAML: Bool) {
         let fault = looksLikeYAML ? "this looks like YAML, but a configuration is TOML" : "no line of this file is TOML"
         reason = #"\#(fault) (key = value); "tactus import" converts the files of other gesture programs"#
     }
 
-    /// Changes the fault to an unclosed text in triple quotes, with its place at the end of the first line, or else to an unclosed list,
-    /// with its place at the end of the last line that is not blank.
+    /// Changes the fault to an unclosed text in triple quotes, or else to an unclosed list. The place is the end of the first line for a
+    /// text, and of the last line with content for a list.
     mutating func moveToUnclosed(after bytes: ArraySlice<UInt8>, from line: Int) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { SourceLine($0) }
         let opening = lines[0]

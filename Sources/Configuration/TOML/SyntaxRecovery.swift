@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// Reads on after syntax errors: it leaves out the wrong statement and lets toml++ read the rest again. Lines keep their numbers, and the
+/// Continues after syntax errors: leaves out the wrong statement and lets toml++ read the file again. Lines keep their numbers, and the
 /// remaining lines keep their columns.
 struct SyntaxRecovery {
-    // Our choice: more faults are not corrected in one run.
+    // Our choice: users hardly correct more faults at once.
     static let faultLimit = 20
-    /// The most bytes that toml++ reads, up to each wrong statement. Our choice: only very large files get a shorter list because of it.
+    /// The most bytes before the wrong statements, summed over all runs of toml++. Our choice: it affects only very large files.
     private static let workLimit = 4 * Configuration.sizeLimit
 
     private let file: Int
     private var bytes: [UInt8]
     private var scanner: TOMLScanner
-    /// The next statement that may be wrong; nil until it is looked for.
+    /// The next statement that may be wrong; nil until the scanner finds it.
     private var statement: TOMLStatement?
     private var reading = TOMLReading()
     /// The first lines of tables that are not part of another table; 0 stands for the file itself.
@@ -64,7 +64,7 @@ struct SyntaxRecovery {
 
     private mutating func finish(with table: TOMLTable) {
         reading.table = table
-        // A valid file needs no second look.
+        // A file without changes has no incomplete tables.
         guard isChanged else { return }
         while findStatement() != nil { statement = nil }
         reading.table?.entries.removeAll { $0.key.hasPrefix(Self.placeholder) }
@@ -94,7 +94,7 @@ struct SyntaxRecovery {
 
     private static let everything = -1
 
-    /// Returns `statement`, or finds the next one after the scanner; nil at the end of the file. Its entity is the last of `entities`.
+    /// Returns `statement`, or lets the scanner find the next one; nil at the end of the file. Its entity is the last of `entities`.
     private mutating func findStatement() -> TOMLStatement? {
         if let statement { return statement }
         statement = scanner.next(in: bytes)
@@ -110,7 +110,7 @@ struct SyntaxRecovery {
 
     // MARK: - Mending
 
-    /// Reports the error, and blanks or replaces its cause in `bytes`. Returns false if the file is not read on.
+    /// Reports the error, and blanks or replaces its cause in `bytes`. Returns false if reading cannot continue.
     private mutating func mend(_ message: String, at position: SourcePosition) -> Bool {
         while let next = findStatement(), next.lines.upperBound < position.line, next.isClosed { statement = nil }
         let line = lineBytes(position.line)
@@ -146,7 +146,7 @@ struct SyntaxRecovery {
         return true
     }
 
-    /// Adds a fault to the list if it lies behind the last one. Returns false if the file is not read on.
+    /// Adds a fault to the list if its statement begins after the previous one. Returns false if reading cannot continue.
     private mutating func report(_ fault: SyntaxFault, beginningAt line: Int) -> Bool {
         // Each round has to go further, or reading would never end.
         guard line > lastLine else { return giveUp() }
@@ -207,7 +207,7 @@ struct SyntaxRecovery {
 
     // MARK: - Headers
 
-    /// The beginning of the key of a table without a known name.
+    /// The prefix of the key that replaces an unreadable name of a table.
     private static let placeholder = "\0"
 
     private mutating func mend(_ culprit: TOMLStatement, isRepeated: Bool) {
@@ -230,7 +230,7 @@ struct SyntaxRecovery {
         resume(at: culprit)
     }
 
-    /// Doubles the brackets of each `[gesture]` or `[device]`, as `name` says, and notes its place. Returns false if nothing changes.
+    /// Doubles the brackets of each `[gesture]` or `[device]`, depending on `name`, and notes its place. Returns false if nothing changes.
     private mutating func rewriteSingleBrackets(of name: String) -> Bool {
         guard ["gesture", "device"].contains(name) else { return false }
         var result: [UInt8] = []
@@ -259,7 +259,7 @@ struct SyntaxRecovery {
         return true
     }
 
-    /// Returns the first line of a table, or of a key of the same table; nil if it is not defined before `culprit`.
+    /// Returns the first line of a table, or of a key in the table of `culprit`; nil if it is not defined before `culprit`.
     private func firstLine(of name: String, before culprit: TOMLStatement) -> Int? {
         var scanner = TOMLScanner(bytes)
         var section = ""
@@ -272,7 +272,7 @@ struct SyntaxRecovery {
                 if path == name, first == nil { first = line }
             } else if let header = header(of: statement) {
                 section = header.path
-                // A new table is still empty.
+                // A header begins a new table, in which no key is defined yet.
                 if !culprit.isHeader || header.opening > 1 && name.hasPrefix("\(section).") { first = nil }
                 if culprit.isHeader, section == name, first == nil { first = line }
             }

@@ -69,7 +69,7 @@ struct TOMLScanner {
                 place += 1
             } else if let quote = longQuote {
                 if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
-                    // The escaped character may be a line end, which counts.
+                    // An escaped line end is not skipped, so that the line is counted.
                     place += place + 1 < bytes.count && bytes[place + 1] != UInt8(ascii: "\n") ? 2 : 1
                 } else if bytes.hasThree(quote, at: place) {
                     longQuote = nil
@@ -142,7 +142,7 @@ struct TOMLLine {
     private let text: Substring
 
     init(_ bytes: ArraySlice<UInt8>) {
-        // Our choice: after a hundred bytes, hardly any key or header goes on.
+        // Our choice: hardly any key or header is longer than a hundred bytes.
         text = Substring(String(decoding: bytes.prefix(100), as: UTF8.self)).drop { $0 == " " || $0 == "\t" }
     }
 
@@ -169,7 +169,7 @@ struct TOMLLine {
     }
 }
 
-/// A line that begins with a bracket, read as the header of a table, whatever is wrong with its brackets.
+/// A line that begins with a bracket, read as the header of a table even if its brackets are wrong.
 struct TOMLHeader {
     /// The name without brackets and surrounding blanks: `gesture.run`.
     let path: String
@@ -197,8 +197,8 @@ struct TOMLHeader {
 
     var parts: [Substring] { path.split(separator: ".") }
 
-    /// True if the header begins something that is not part of the lines before it: `[[gesture]]`, `[settings]`, `[area.NAME]`. Tables
-    /// inside an area or a layer count as well.
+    /// True if the header begins a table that is not part of the lines before it: `[[gesture]]`, `[settings]`, `[area.NAME]`. This includes
+    /// tables inside an area or a layer.
     var beginsEntity: Bool { parts.count == 1 || ["area", "layer"].contains(parts[0]) }
 
     /// The header with the brackets that its name needs.
@@ -210,7 +210,7 @@ struct TOMLHeader {
 
 /// Recognizes files that are not TOML.
 extension [UInt8] {
-    // Our choice: fewer lines prove nothing.
+    // Our choice: a file with fewer lines may still be meant as TOML.
     private static let foreignLimit = 3
 
     /// True if no line looks like TOML, and there are enough lines to judge by.

@@ -1,7 +1,7 @@
 /// Writes text as TOML.
 package enum TOMLText {
-    /// Quotes a string: without escapes if it has neither an apostrophe nor a control character other than a tab; otherwise in double
-    /// quotes, with escapes where they are needed.
+    /// Quotes a string. A string with an apostrophe or with a control character other than a tab is in double quotes, with escapes where
+    /// they are needed. Other strings have no escapes.
     package static func string(_ text: String) -> String {
         let isPlain = text.unicodeScalars.allSatisfy { $0 != "'" && ($0 == "\t" || !isControl($0)) }
         if isPlain { return text.contains("\"") || text.contains("\\") ? "'\(text)'" : "\"\(text)\"" }

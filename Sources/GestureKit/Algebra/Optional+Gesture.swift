@@ -2,7 +2,7 @@ public import Gestures
 
 /// A gesture that may be switched off: nil never succeeds.
 extension Optional: Gesture, BodilessGesture where Wrapped: Gesture {
-    /// Makes a recognizer of the gesture; for nil, one that fails at once.
+    /// Makes a recognizer of the gesture; for nil, a recognizer that fails at once.
     public func makeRecognizer(in context: GestureContext) -> OptionalRecognizer<Wrapped> {
         OptionalRecognizer(base: self?.makeRecognizer(in: context))
     }

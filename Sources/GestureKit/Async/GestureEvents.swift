@@ -11,12 +11,12 @@ public import TouchInput
 /// }
 /// ```
 ///
-/// With a clock, events that wait for time to pass come when it has passed. The clock must be the one that stamps the frames. Without a
-/// clock, only the frames and their end report the time, which suits recordings. When the frames end, time runs on through everything
-/// pending, contacts still down are canceled, and the sequence ends. An error of the frames is thrown after the events before it.
+/// With a clock, events that depend on time alone come as soon as they are due. The clock must be the one that stamps the frames. Without
+/// a clock, only the frames and their end report the time, which suits recordings. When the frames end, all pending deadlines fire,
+/// contacts that are still down are canceled, and the sequence ends. An error of the frames is thrown after the events before it.
 ///
-/// Each iterator runs an engine of its own in a task of its own. The task ends with the frames, with the iterator, or with the task that
-/// iterates; the sequence of frames is canceled then.
+/// Each iterator runs its own engine in its own task. The task ends when the frames end, when the iterator is released, or when the
+/// iterating task is canceled. The sequence of frames is canceled at that moment.
 public struct GestureEvents<Frames: AsyncSequence & Sendable>: AsyncSequence, Sendable where Frames.Element == TouchFrame {
     /// An event of a gesture.
     public typealias Element = GestureEvent
@@ -91,7 +91,7 @@ private actor GestureEventDriver<Failure: Error> {
     private let sleep: (@Sendable (TouchInstant) async throws -> Void)?
     private let output: AsyncStream<Result<GestureEvent, Failure>>.Continuation
     private var events: [GestureEvent] = []
-    /// The deadline that the timer waits for; nil if it waits for none.
+    /// The deadline that the timer waits for; nil without a timer.
     private var deadline: TouchInstant?
     private var timer: Task<Void, Never>?
 
@@ -132,7 +132,7 @@ private actor GestureEventDriver<Failure: Error> {
         }
     }
 
-    /// Fires the deadline that the clock has reached. A timer that was canceled too late finds another deadline or none, and does nothing.
+    /// Fires the deadline that the clock has reached. A timer that was canceled too late does nothing, because the deadline has changed.
     private func fire(at reached: TouchInstant) {
         guard reached == deadline else { return }
         deadline = nil

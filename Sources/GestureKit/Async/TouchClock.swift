@@ -6,7 +6,7 @@ public import TouchInput
 public struct TouchClock: Clock {
     private let clock = SuspendingClock()
 
-    /// Creates the clock. All clocks are alike.
+    /// Creates a clock. All instances show the same time.
     public init() {}
 
     /// The current time.

@@ -19,7 +19,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
         private let callback: GestureCallback<Base.Value>
         private let source = GestureCallSource()
         private var lastValue: Base.Value?
-        /// The newest change that has not been taken; nil if there is none.
+        /// The call for the newest change, until it is taken; nil if there is none.
         private var change: GestureCall?
         private var end: GestureCall?
         private var hasUpdated = false
@@ -72,7 +72,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             end = nil
         }
 
-        /// Cancels the underlying gesture, and returns its last value; nil if it has none. The value counts as a change, not as an end.
+        /// Cancels the underlying gesture, and returns its last value; nil if it has none. Reports the value as a change, not as an end.
         public mutating func cancel(_ touches: TouchSequence) -> Base.Value? {
             let value = base.cancel(touches)
             if let value { report(value) }
@@ -91,25 +91,25 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
     }
 }
 
-/// A moment at which a gesture calls back, with its action.
+/// An action of a gesture, by the moment that triggers it.
 enum GestureCallback<Value> {
-    /// A change. `isNews` compares the last value, nil before the first one, with the new one.
+    /// A change. `isNews` gets the last value (nil before the first one) and the new one, and returns whether to call the action.
     case changed(isNews: (Value?, Value) -> Bool, (Value) -> Void)
     case ended((Value) -> Void)
     case updating(any TransientState, isNews: (Value?, Value) -> Bool, (Value) -> Void)
 }
 
 extension Gesture {
-    /// Returns the gesture with an action for its success. The action is not called when the gesture fails or its touches are taken away.
+    /// Returns the gesture with an action for its success. The action is not called when the gesture fails or is canceled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> { CallbackGesture(self, .ended(action)) }
 
-    /// Returns the gesture, which writes transient state whenever it reports a value before its end. The state is reset automatically when
-    /// the gesture is over, however it ended.
+    /// Returns a gesture that writes transient state whenever it reports a value before its end. The state is reset automatically when the
+    /// gesture is over, however it ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { _, _ in true }) { value in state.update { body(value, &$0) } })
     }
 
-    /// Writes transient state as the method with a body of two parameters does. The third parameter lets SwiftUI's samples compile.
+    /// Does the same as the method whose body has two parameters. The body's third parameter lets SwiftUI's samples compile.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> CallbackGesture<Self> {
@@ -123,13 +123,13 @@ extension Gesture where Value: Equatable {
         CallbackGesture(self, .changed(isNews: { $0 != $1 }, action))
     }
 
-    /// Returns the gesture, which writes transient state as soon as it has a value and whenever the value changes before its end. The state
-    /// is reset automatically when the gesture is over, however it ended.
+    /// Returns a gesture that writes transient state as soon as it has a value and whenever the value changes before its end. The state is
+    /// reset automatically when the gesture is over, however it ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { $0 != $1 }) { value in state.update { body(value, &$0) } })
     }
 
-    /// Writes transient state as the method with a body of two parameters does. The third parameter lets SwiftUI's samples compile.
+    /// Does the same as the method whose body has two parameters. The body's third parameter lets SwiftUI's samples compile.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> CallbackGesture<Self> {

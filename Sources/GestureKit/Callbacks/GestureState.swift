@@ -1,6 +1,6 @@
 import Gestures
 
-/// State that holds a value while a gesture goes on, and has its initial value before and after.
+/// State that holds a value during a gesture, and its initial value before and after.
 ///
 /// Pass `$state` to `updating(_:body:)`. Copies share the state.
 ///

@@ -21,7 +21,7 @@ public struct DetectEngine<Detection> {
         recognizer = DetectRecognizer(gesture)
     }
 
-    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. After a loss of events, earlier touches do not count.
+    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. After a loss of events, earlier touches are forgotten.
     public mutating func consume(_ frame: TouchFrame) {
         advance(to: frame.time)
         stream.consume(frame, into: &collections)
@@ -44,16 +44,16 @@ public struct DetectEngine<Detection> {
         }
     }
 
-    /// The time of the next call of ``advance(to:)``; nil while no finger is down, or fingers have rested for a minute, and no detector
-    /// waits for time to pass. It is also nil after a gesture was handled, until all fingers have lifted.
+    /// The time of the next call of ``advance(to:)``: the next heartbeat or deadline of a detector. Heartbeats stop when no finger is
+    /// down, and after fingers have rested for a minute. Nil if neither is due, and after a gesture was handled, until all fingers lift.
     public var nextDeadline: TouchInstant? {
         if case .done = recognizer.phase { return nil }
         guard let beat = stream.nextDeadline else { return recognizer.nextDeadline }
         return recognizer.nextDeadline.map { min($0, beat) } ?? beat
     }
 
-    /// Takes all contacts away for the system. Earlier touches do not count, and contacts that still touch are ignored until all have
-    /// lifted.
+    /// Cancels all contacts on behalf of the system. Earlier touches are forgotten. Contacts that still touch are ignored until all
+    /// have lifted.
     public mutating func cancel(at time: TouchInstant) {
         advance(to: time)
         stream.cancel(at: time, into: &collections)

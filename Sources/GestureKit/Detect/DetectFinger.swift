@@ -11,10 +11,10 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     public private(set) var isCancelled = false
     /// The time of the last value that contains the finger.
     public internal(set) var time: TouchInstant
-    /// True if the finger touched when a handler returned ``DetectHandling/cancel``: it no longer counts.
+    /// True if the finger touched when a handler returned ``DetectHandling/cancel``: later detections ignore it.
     public internal(set) var isConsumed = false
 
-    /// The contact as the engine followed it last.
+    /// The contact as the engine reported it last.
     private var finger: Finger
     private(set) var reach = DetectReach()
     private(set) var bounds: DetectBounds
@@ -40,7 +40,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     public var startLocation: Point { finger.landing }
     /// The current place; after the lift, the last place.
     public var location: Point { finger.location }
-    /// The farthest distance from where it landed.
+    /// The farthest distance from the place where the finger landed.
     public var farthestTravel: Length { finger.farthestTravel }
 
     /// True until the value in which the finger lifts.
@@ -55,13 +55,13 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     /// The time for which the finger has touched.
     public var duration: Duration { period.upperBound - began }
 
-    /// Returns whether both fingers touched at some moment. A finger that lands when the other lifts does not overlap it.
+    /// Returns whether both fingers touched at the same time. A finger that lands when the other lifts does not overlap it.
     public func overlaps(_ other: DetectFinger) -> Bool {
         let never = TouchInstant(microseconds: .max)
         return began < other.ended ?? never && other.began < ended ?? never
     }
 
-    /// Returns whether any of `others`, except this finger, touched at some moment while this finger did.
+    /// Returns whether any of `others`, except this finger, touched at the same time as this finger.
     public func isOverlapped(with others: some Sequence<DetectFinger>) -> Bool { others.contains { $0.id != id && overlaps($0) } }
 
     mutating func follow(_ finger: Finger) {
@@ -74,7 +74,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
         (ended, self.time, liftVelocity, self.isCancelled) = (time, time, velocity, isCancelled)
     }
 
-    /// Continues the summary of a finger that was taken for a thumb.
+    /// Continues the summary of a finger that was mistaken for a thumb.
     mutating func resume(_ finger: Finger) {
         var resumed = finger
         (resumed.landing, resumed.landed) = (startLocation, began)

@@ -5,7 +5,7 @@ extension DetectGesture: BodilessGesture {
     /// The value of the gesture, which is the detection.
     public typealias Value = Detection
 
-    /// Makes a recognizer that asks the closures about the touches of an area.
+    /// Makes a recognizer that calls the closures with the touches of an area.
     ///
     /// The gesture begins with the detection and claims its touches at that moment. Gestures declared after it do not wait for it, because
     /// it is unknown whether a closure may still detect something. A gesture that wins earlier takes the touches away. `handle` is part of
@@ -30,7 +30,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         recognizer = DetectRecognizer(gesture, defersEnd: true)
     }
 
-    /// Returns the verdict that follows from the closures' answers.
+    /// Returns the verdict that follows from the results of the closures.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Detection> {
         sequence = touches.number
         let events = touches.events
@@ -61,7 +61,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         take(&recognizer)
         switch recognizer.lastAnswer {
         case (.finished, let detection)?: result = .ended(detection)
-        // A detection that is canceled at once was never reported, so detection just goes on.
+        // A detection that is canceled at once was never reported, so detection continues.
         case (.cancel, _)?: if wasHandling { result = .failed(.refused) }
         case (.yet, _)?, nil: break
         }
@@ -86,7 +86,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         calls.append(GestureCall(kind: .ended, perform: end))
     }
 
-    /// Shows `detect` or `handle` that the touches were taken away, unless there is a result. Always returns nil.
+    /// Passes the cancellation of the touches to `detect` or `handle`, unless there is a result. Always returns nil.
     public mutating func cancel(_ touches: TouchSequence) -> Detection? {
         let events = touches.events
         step { $0.consume(events) }
@@ -102,7 +102,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         return arenaTraits
     }
 
-    /// Returns a recognizer that goes on without the consumed touches; nil unless the handler has canceled a reported detection.
+    /// Returns a recognizer that continues without the consumed touches; nil unless the handler has canceled a reported detection.
     public func retry() -> Retry<Self>? {
         guard case .failed(.refused) = result else { return nil }
         var next = self

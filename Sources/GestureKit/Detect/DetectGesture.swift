@@ -25,11 +25,11 @@ import Gestures
 /// engine.consume(frame)
 /// ```
 public struct DetectGesture<Detection> {
-    /// A closure that detects a gesture; it returns nil if there is none yet. The order of its questions is the order of precedence.
+    /// A closure that detects a gesture; it returns nil if there is none yet. The gesture that it checks first takes precedence.
     public typealias Detect = (_ state: inout DetectState) -> Detection?
     /// A closure that handles a detection, first in the same step, then at every value.
     public typealias Handle = (_ detection: Detection, _ state: inout DetectState) -> DetectHandling
-    /// A closure that is called with the detection and everything that led to it.
+    /// A closure that is called with the detection and the state that led to it.
     public typealias Ended = (_ detection: Detection, _ state: DetectState) -> Void
 
     let memory: DetectMemory
@@ -44,7 +44,7 @@ public struct DetectGesture<Detection> {
     ///   - memory: The limits of the history that the closures can read.
     ///   - patience: The time that an attached gesture waits for the next touch after the last lift; not negative. The default lets it
     ///     count the taps of a double tap, which are at most 350 ms apart.
-    ///   - detect: A closure that returns the gesture that the touches so far are; nil if there is none yet.
+    ///   - detect: A closure that returns the gesture that the touches so far make up; nil if there is none yet.
     ///   - handle: A closure that handles the detection, in the same step and at every value after it. ``DetectState/lastValue`` shows when
     ///     the touch has ended or was canceled. After a canceled touch the closure is not called again.
     ///   - ended: A closure that is called once after `handle` has returned ``DetectHandling/finished``, while the state is still complete.
@@ -65,9 +65,9 @@ public struct DetectGesture<Detection> {
 public enum DetectHandling: Hashable, Sendable {
     /// The gesture is complete. Nothing is detected until all fingers have lifted; then detection begins anew.
     case finished
-    /// The gesture goes on. The next value goes to the handler again, in the same touch or in the next.
+    /// The gesture continues. The next value goes to the handler again, in the same touch or in the next.
     case yet
-    /// The detection was wrong. The next value goes to detection again. Fingers that touch now, and all earlier touches, are consumed: they
-    /// do not count for later detections.
+    /// The detection was wrong. The next value goes to detection again. Fingers that touch now, and all earlier touches, are consumed:
+    /// later detections ignore them.
     case cancel
 }

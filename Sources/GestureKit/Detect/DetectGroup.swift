@@ -1,12 +1,12 @@
 import Gestures
 public import TouchInput
 
-/// The common motion of the same fingers, from the landing of the last of them or the lift of another one, until one of them lifts or
-/// another one lands. With two fingers it is a pinch.
+/// The common motion of the same fingers. A group begins when the last of them lands or another finger lifts. It ends when one of them
+/// lifts or another finger lands. With two fingers it is a pinch.
 public struct DetectGroup: Sendable, BitwiseCopyable {
     /// The ``DetectSequence/number`` of the group's sequence.
     public let sequence: Int
-    /// The number of fingers that touch, placed or only counted.
+    /// The number of fingers that touch, including those that the device counts without reporting their places.
     public let fingerCount: Int
     /// True if the device reports the place of each finger; otherwise distance and rotation are meaningless.
     public let isPlaced: Bool
@@ -16,21 +16,21 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
     public let last: ContactID
     /// The time at which the last of its fingers landed, or at which another finger lifted.
     public let began: TouchInstant
-    /// The time at which its fingers were no longer the same; nil while they touch.
+    /// The time at which a finger joined or left the group; nil while the group lasts.
     public private(set) var ended: TouchInstant?
     /// True if the group ended because the system took a contact away.
     public private(set) var isCancelled = false
-    /// The middle of the fingers when the group began.
+    /// The center of the fingers when the group began.
     public let startCenter: Point
-    /// The middle of the fingers, now or when the group ended.
+    /// The current center of the fingers; after the end, their last center.
     public private(set) var center: Point
     /// The ``distance`` when the group began.
     public let startDistance: Length
-    /// The distance between two fingers; for more fingers twice the mean distance from their middle; zero for one.
+    /// The distance between two fingers; for more fingers, twice the mean distance from their center; zero for one.
     public private(set) var distance: Length
-    /// The farthest distance of the middle from ``startCenter``.
+    /// The farthest distance of the center from ``startCenter``.
     public private(set) var farthestTravel = Length.zero
-    /// True if all of its fingers touched when a handler returned ``DetectHandling/cancel``: the group no longer counts.
+    /// True if all of its fingers touched when a handler returned ``DetectHandling/cancel``: later detections ignore the group.
     public internal(set) var isConsumed = false
 
     private(set) var greatestDistance: Length
@@ -65,7 +65,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         self.isConsumed = isConsumed
     }
 
-    /// A comparison of the current distance with that at the start.
+    /// The direction of a pinch: the current distance compared with the distance at the start.
     public enum PinchDirection: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
         /// The fingers are closer than at the start.
         case `in`
@@ -73,16 +73,16 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         case out
     }
 
-    /// True if one of its fingers has lifted or another one has landed.
+    /// True after one of its fingers has lifted or another one has landed.
     public var isEnded: Bool { ended != nil }
 
-    /// The translation of the middle since the group began.
+    /// The translation of the center since the group began.
     public var translation: Vector { motion.translation }
 
     /// The rotation since the group began, without wraparound; clockwise is positive.
     public var rotation: Angle { motion.rotation }
 
-    /// The ratio of the distance to its value at the start; 1 if that is zero, as for one finger.
+    /// The ratio of the distance to its value at the start; 1 if the distance at the start is zero, as for one finger.
     public var scale: Double { startDistance > .zero ? distance / startDistance : 1 }
 
     /// The direction of the pinch: closer or farther apart than at the start; nil if neither.

@@ -3,8 +3,8 @@ import TouchInput
 
 /// The history of a ``DetectState``: the newest values unchanged, and running summaries of touches.
 ///
-/// A `TouchSequence` follows the fingers that touch; the summaries remember what it has measured. Unless a finger lands or lifts, the cost
-/// of a value depends only on the fingers that touch, not on the size of the history. Once all storage has been used, the history allocates
+/// A `TouchSequence` follows the fingers that touch; the summaries keep its measurements. Unless a finger lands or lifts, the cost of a
+/// value depends only on the fingers that touch, not on the size of the history. Once all storage has been used, the history allocates
 /// nothing.
 struct DetectHistory: Sendable {
     let memory: DetectMemory
@@ -21,7 +21,7 @@ struct DetectHistory: Sendable {
     private var hand: [FollowedFinger] = []
     /// The windows of fingers that have lifted, kept for their storage.
     private var spareWindows: [VelocityWindow] = []
-    /// The time of the device's last report. Heartbeats do not come from the device, and their interval must not show in a velocity.
+    /// The time of the device's last report. Heartbeats do not come from the device, so they must not affect velocities.
     private var lastReport = TouchInstant(microseconds: .min)
 
     private struct FollowedFinger: Sendable {
@@ -91,7 +91,7 @@ struct DetectHistory: Sendable {
         if hand.isEmpty { sequences[sequences.count - 1].end(at: now) }
     }
 
-    /// Returns whether the same fingers touch as before; false if none does.
+    /// Returns whether the same fingers touch as before; false if no finger touches.
     private func hasFingers(of events: SpatialEventCollection) -> Bool {
         var count = 0
         for event in events where event.isFollowed {
@@ -111,7 +111,7 @@ struct DetectHistory: Sendable {
             DetectSequence(number: touches.number, firstPlace: touches.fingers[0].landing, at: now, firstValue: values.total - 1))
     }
 
-    /// Ends the summaries of the fingers that the touches no longer have.
+    /// Ends the summaries of the fingers that have left the touch sequence.
     private mutating func lift(_ events: SpatialEventCollection) {
         var kept = 0
         for index in hand.indices {
@@ -121,7 +121,7 @@ struct DetectHistory: Sendable {
                 continue
             }
             let summary = hand[index].summary
-            // A contact that became a thumb is still active, but no longer counts as a finger.
+            // A contact that became a thumb is still active, but no longer a finger.
             let isCancelled = events[hand[index].id].map { $0.phase != .ended } ?? false
             let velocity = hand[index].window.rates(at: now, since: fingers[summary].began).translation
             fingers[summary].lift(at: now, velocity: velocity, isCancelled: isCancelled)
@@ -145,7 +145,7 @@ struct DetectHistory: Sendable {
             let finger = touches.fingers[index]
             var window = spareWindows.popLast() ?? VelocityWindow()
             window = window.handOver()
-            // A contact that was taken for a thumb and is a finger after all already has a summary.
+            // A contact that was mistaken for a thumb already has a summary.
             if let known = fingers.firstIndex(where: { $0.id == finger.id }) {
                 fingers[known].resume(finger)
                 hand.append(FollowedFinger(id: finger.id, summary: known, window: window))
@@ -181,7 +181,7 @@ struct DetectHistory: Sendable {
 
     // MARK: - Forgetting
 
-    /// Forgets all values and touches. The time, the numbers of sequences and values, and the storage stay.
+    /// Forgets all values and touches. Keeps the time, the numbers of sequences and values, and the storage.
     mutating func removeAll() {
         values.removeAll()
         fingers.removeAll(keepingCapacity: true)
@@ -217,6 +217,6 @@ struct DetectHistory: Sendable {
 }
 
 extension SpatialEventCollection.Event {
-    /// True for a contact that a touch sequence counts as a finger.
+    /// True for a contact that a touch sequence follows as a finger.
     fileprivate var isFollowed: Bool { phase == .active && kind != .thumb }
 }

@@ -1,9 +1,9 @@
 import Gestures
 import TouchInput
 
-/// The distance that a motion has reached in each direction while that was its main direction.
+/// The farthest distance of a motion in each direction, measured while that was its main direction.
 ///
-/// A diagonal reaches one direction only. Coming back does not reduce it.
+/// A diagonal motion is measured in one direction only. Moving back does not reduce the distance.
 struct DetectReach: Sendable, BitwiseCopyable {
     private var ofFour = SIMD8<Double>.zero
     private var ofEight = SIMD8<Double>.zero

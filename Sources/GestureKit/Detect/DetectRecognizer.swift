@@ -3,8 +3,8 @@ public import TouchInput
 
 /// Runs a ``DetectGesture`` on the collections of one device.
 ///
-/// It never reads a clock; its owner calls ``advance(to:)`` at ``nextDeadline``. A copy goes on from the state of the original, with the
-/// same closures.
+/// It never reads a clock; its owner calls ``advance(to:)`` at ``nextDeadline``. A copy continues from the state of the original, with
+/// the same closures.
 public struct DetectRecognizer<Detection> {
     /// The phase of a recognizer, which decides which closure gets the next value.
     public enum Phase {
@@ -27,10 +27,10 @@ public struct DetectRecognizer<Detection> {
     /// The handler's last answer, with the detection that it was about; nil if the last value did not go to the handler.
     private(set) var lastAnswer: (handling: DetectHandling, detection: Detection)?
     private let defersEnd: Bool
-    /// The call of `ended` that is due; nil if none is, or if calls are not deferred.
+    /// The deferred call of `ended`; nil if there is none.
     private var end: (() -> Void)?
 
-    /// Creates a recognizer that knows of no touch.
+    /// Creates a recognizer without touches.
     public init(_ gesture: DetectGesture<Detection>) { self.init(gesture, defersEnd: false) }
 
     /// Creates a recognizer.
@@ -42,8 +42,7 @@ public struct DetectRecognizer<Detection> {
         state = DetectState(remembering: gesture.memory)
     }
 
-    /// Takes a collection. Deadlines up to its time fire first, each at its own time; but a heartbeat also serves a deadline of the same
-    /// time.
+    /// Takes a collection. Deadlines up to its time fire first, each at its own time. A heartbeat replaces a deadline of the same time.
     public mutating func consume(_ events: SpatialEventCollection) {
         let isBeat = events.cause == .heartbeat
         advance(to: isBeat ? events.time.advanced(byMicroseconds: -1) : events.time)
@@ -114,7 +113,7 @@ public struct DetectRecognizer<Detection> {
         if defersEnd { end = { [state] in ended(detection, state) } } else { ended(detection, state) }
     }
 
-    /// Takes the call of `ended` that is due and returns it; nil if none is, or if calls are not deferred.
+    /// Returns the deferred call of `ended` and removes it; nil if there is none.
     mutating func takeEnd() -> (() -> Void)? {
         defer { end = nil }
         return end

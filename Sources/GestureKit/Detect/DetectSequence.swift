@@ -3,7 +3,7 @@ public import TouchInput
 
 /// The summary of all touches from a first finger landing to the last one lifting.
 public struct DetectSequence: Sendable, BitwiseCopyable {
-    /// The number of the sequence, counted from 1 for each recognizer. Forgotten sequences count as well.
+    /// The number of the sequence, counted from 1 for each recognizer. The numbers of forgotten sequences are not reused.
     public let number: Int
     /// The time at which its first finger landed.
     public let began: TouchInstant
@@ -11,9 +11,9 @@ public struct DetectSequence: Sendable, BitwiseCopyable {
     public private(set) var ended: TouchInstant?
     /// True if the system took a contact away: a palm, a resting thumb, or all contacts.
     public internal(set) var isCancelled = false
-    /// The time of the last value in it.
+    /// The time of the last value of the sequence.
     public internal(set) var time: TouchInstant
-    /// The largest number of fingers that touched at the same time, placed or only counted.
+    /// The largest number of fingers that touched at the same time, including those that the device counts without reporting their places.
     public private(set) var peakFingerCount = 0
     /// The farthest that any finger has been from where it landed.
     public private(set) var farthestTravel = Length.zero
@@ -24,7 +24,7 @@ public struct DetectSequence: Sendable, BitwiseCopyable {
     private(set) var bounds: DetectBounds
     /// The bounds of all landings.
     var landings: DetectBounds
-    /// The number of the first value in it, counted by ``DetectValues/total``.
+    /// The number of the first value of the sequence, counted by ``DetectValues/total``.
     let firstValue: Int
 
     init(number: Int, firstPlace: Point, at time: TouchInstant, firstValue: Int) {

@@ -4,23 +4,23 @@ public import TouchInput
 /// The history that the closures of a ``DetectGesture`` can read. It holds the newest values, and summaries of the touches by touch
 /// sequence, by finger, and by group of fingers.
 ///
-/// It spans touch sequences until a handler has finished or canceled or the touches are lost, within the limits of its ``DetectMemory``. A
-/// question about all touches costs the same however long a touch lasts.
+/// It spans touch sequences until a handler finishes or cancels, or until the touches are lost. The limits are in its ``DetectMemory``.
+/// The cost of a question about all touches does not grow with the duration of a touch.
 public struct DetectState: Sendable {
     private(set) var history: DetectHistory
-    /// The earliest time at which an answer may change without any motion, as noted by detectors.
+    /// The earliest time at which an answer may change without any motion, as requested by detectors.
     var deadline: TouchInstant?
 
     init(remembering memory: DetectMemory) { history = DetectHistory(memory) }
 
-    /// Returns whether the touches so far are the gesture of `detector`. If time alone can change the answer, the recognizer asks again at
-    /// exactly that time.
+    /// Returns whether the touches so far match `detector`. If time alone can change the answer, requests another detection at exactly that
+    /// time.
     public mutating func detected(_ detector: some Detector) -> Bool { detector.detects(in: &self) }
 
-    /// Returns whether `values` alone, as if nothing had happened before them, are the gesture of `detector`. A finger that touches in the
-    /// first of them counts as landing there. The cost grows with the number of values.
+    /// Returns whether `values` alone match `detector`, as if nothing had happened before them. A finger that touches in the first value is
+    /// treated as landing there. The cost grows with the number of values.
     ///
-    /// If `values` reach to the last value and time alone can change the answer, the recognizer asks again at exactly that time.
+    /// If `values` reach to the last value and time alone can change the answer, requests another detection at exactly that time.
     public mutating func detected(_ detector: some Detector, in values: some Sequence<DetectValue>) -> Bool {
         var part = DetectState(remembering: history.memory)
         for value in values { part.note(value.collection) }
@@ -47,7 +47,7 @@ public struct DetectState: Sendable {
     /// The values, oldest first.
     public var values: DetectValues { history.values }
 
-    /// The value that the current question is about, which is the newest one; nil before the first one.
+    /// The newest value, which the current call is about; nil before the first one.
     public var lastValue: DetectValue? { history.values.last }
 
     /// Returns the values of a sequence, as far as they are remembered.
@@ -65,13 +65,12 @@ public struct DetectState: Sendable {
         }
     }
 
-    /// The remembered fingers with their values, in the order of landing. ``DetectValue/fingers`` is the other view: the fingers of a
-    /// value.
+    /// The remembered fingers with their values, in the order of landing. ``DetectValue/fingers`` lists the fingers of one value instead.
     public var valuesByFinger: [(finger: DetectFinger, values: [DetectFingerValue])] { fingers.map { ($0, values(of: $0)) } }
 
     // MARK: - Touches
 
-    /// The touch sequences, oldest first; the last one may still be going on.
+    /// The touch sequences, oldest first; the last one may not be over.
     public var touchSequences: [DetectSequence] { history.sequences }
 
     /// The fingers in the order of landing.
@@ -83,19 +82,19 @@ public struct DetectState: Sendable {
     /// True if any finger touches whose place the device reports.
     public var isTouched: Bool { history.isTouched }
 
-    /// The groups in the order of time; the last one may still be going on.
+    /// The groups in the order of time; the last one may not have ended.
     public var groups: [DetectGroup] { history.groups }
 
     /// The groups of exactly two fingers whose places the device reports.
     public var pinches: [DetectGroup] { history.groups.filter { $0.fingerCount == 2 && $0.isPlaced } }
 
-    /// Returns the velocity of a finger, fitted over 100 ms of movement: before now while the finger touches, else before it lifted. It is
+    /// Returns the velocity of a finger, fitted over the last 100 ms of movement; after the lift, over the last 100 ms before it. It is
     /// zero after a rest of that length.
     public func velocity(of finger: DetectFinger) -> Velocity {
         finger.isTouching ? history.velocity(ofTouching: finger.id) ?? .zero : finger.liftVelocity
     }
 
-    /// Returns the velocity of the middle, fitted over 100 ms of movement: before now while the group touches, else before it ended.
+    /// Returns the velocity of the center, fitted over the last 100 ms of movement; after the group's end, over the last 100 ms before it.
     public func velocity(of group: DetectGroup) -> Velocity { group.isEnded ? group.endVelocity : history.velocityOfGroup }
 
     // MARK: - Changing

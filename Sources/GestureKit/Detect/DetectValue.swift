@@ -8,21 +8,20 @@ public struct DetectValue: Hashable, Sendable {
 
     init(on surface: Surface) { collection = SpatialEventCollection(time: .zero, cause: .changed, surface: surface) }
 
-    /// The cause of the value: something changed, fingers rest or a requested time has come, the last finger lifted, or the system took the
-    /// touch away.
+    /// The cause of the value: a change, resting fingers, a requested time, the lift of the last finger, or a cancellation by the system.
     public var timing: SpatialEventCollection.Cause { collection.cause }
 
-    /// The time; never before that of the previous value.
+    /// The time of the value; never earlier than the time of the previous value.
     public var time: TouchInstant { collection.time }
 
-    /// The number of fingers that touch; those that have just lifted do not count.
+    /// The number of fingers that touch, without those that have just lifted.
     public var fingerCount: Int { collection.fingerCount }
 
-    /// The places of fingers and resting thumbs in the order of landing, with the last places of those that have just lifted or were just
-    /// taken away.
+    /// The places of fingers and resting thumbs in the order of landing. A contact that has just lifted or was just canceled has its last
+    /// place.
     public var locations: [Point] { collection.map(\.location) }
 
-    /// The fingers and resting thumbs at this moment in the order of landing, with those that have just lifted or were just taken away.
+    /// The fingers and resting thumbs at this moment in the order of landing, with those that have just lifted or were just canceled.
     public var fingers: [DetectFingerValue] { collection.map { DetectFingerValue(event: $0, timing: timing, time: time) } }
 
     /// Returns whether all of ``fingers`` are inside `area`; true if there are none.

@@ -7,7 +7,7 @@ public struct DetectValues: RandomAccessCollection, Sendable {
     private var oldest = 0
     /// The number of values; never more than ``DetectMemory/valueCount``.
     public private(set) var count = 0
-    /// The number of values ever appended, which is the number of the next one.
+    /// The number of values ever appended; the next value gets this number.
     private(set) var total = 0
 
     init() {}
@@ -52,7 +52,7 @@ public struct DetectValues: RandomAccessCollection, Sendable {
         return sum < slots.count ? sum : sum - slots.count
     }
 
-    /// Makes room for one value, and returns its slot: a free one, a new one, or the oldest one's.
+    /// Makes room for one value, and returns its slot: a free slot, a new one, or the slot of the oldest value.
     private mutating func next(at time: TouchInstant, on surface: Surface, within memory: DetectMemory) -> Int {
         let horizon = time.advanced(byMicroseconds: -memory.age.microseconds)
         while count > 0, slots[oldest].time < horizon { dropOldest() }

@@ -13,15 +13,15 @@ public struct SpatialEventStream: Sendable {
     /// Creates a stream.
     ///
     /// - Parameters:
-    ///   - surface: The surface of the device, which the collections name.
+    ///   - surface: The surface of the device, which is stored in each collection.
     ///   - heartbeat: The time between two reports of resting fingers; longer than zero.
     public init(on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
         engine = GestureEngine([], on: surface, heartbeat: heartbeat)
         engine.recordSpatialEvents()
     }
 
-    /// Takes a frame. Heartbeats up to its time come before it, each at its own time. A frame older than the last one counts as
-    /// simultaneous with it. A frame after a loss takes all contacts away; those that still touch are ignored until all have lifted.
+    /// Takes a frame. Heartbeats up to its time come before it, each at its own time. A frame older than the last one is treated as
+    /// simultaneous with it. A frame after a loss cancels all contacts; those that still touch are ignored until all have lifted.
     public mutating func consume(_ frame: TouchFrame, into collections: inout [SpatialEventCollection]) {
         engine.consume(frame, into: &events)
         deliver(&collections)
@@ -36,7 +36,7 @@ public struct SpatialEventStream: Sendable {
     /// The time of the next call of ``advance(to:into:)``; nil while no finger is down, and after fingers have rested for a minute.
     public var nextDeadline: TouchInstant? { engine.nextDeadline }
 
-    /// Takes all contacts away, for example because the device is gone or another session is active. Contacts that still touch are ignored
+    /// Cancels all contacts, for example because the device is gone or another session is active. Contacts that still touch are ignored
     /// until all have lifted.
     public mutating func cancel(at time: TouchInstant, into collections: inout [SpatialEventCollection]) {
         engine.cancel(.deviceGone, at: time, into: &events)
@@ -46,7 +46,7 @@ public struct SpatialEventStream: Sendable {
     private mutating func deliver(_ collections: inout [SpatialEventCollection]) {
         let delivered = collections.count
         engine.moveSpatialEvents(to: &collections)
-        // For the engine, touches end when the last contact turns out to be a palm. Here they are canceled.
+        // For the engine, touches end when the last contact turns out to be a palm. Here, such touches are canceled.
         for index in delivered..<collections.count
         where collections[index].cause == .ended && collections[index].allSatisfy({ $0.phase == .cancelled }) {
             collections[index].cause = .cancelled

@@ -6,8 +6,8 @@ public import TouchInput
 /// It never reads a clock; its owner calls ``advance(to:)`` at ``nextDeadline``. Callbacks are made before the call that caused them
 /// returns, on its thread.
 ///
-/// A callback may call the host that makes it, for example to ``cancel(_:at:)``. Such a call returns at once and takes effect after the
-/// callbacks that are due already, but before the outermost call returns. Until then ``nextDeadline`` and ``isIdle`` do not change. A
+/// A callback may call the host that makes it, for example to ``cancel(_:at:)``. Such a call returns at once. It takes effect after the
+/// callbacks that are already due, but before the outermost call returns. Until then ``nextDeadline`` and ``isIdle`` do not change. A
 /// callback that uses the host should capture it weakly, because the host keeps its callbacks.
 ///
 /// ```swift
@@ -21,7 +21,7 @@ public import TouchInput
 /// if let deadline = host.nextDeadline { host.advance(to: deadline) }
 /// ```
 public final class GestureHost {
-    /// A call of one of the methods.
+    /// A call of one of the host's methods, with its arguments.
     private enum Request {
         case consume(TouchFrame)
         case advance(TouchInstant)
@@ -31,9 +31,9 @@ public final class GestureHost {
 
     private var tracks: TouchTracks
     private let content: () -> [TouchArea]
-    /// True while a request is handled: closures of the gestures may call the host then.
+    /// True while a request is handled; the gestures' closures may call the host during that time.
     private var isBusy = false
-    /// The requests of closures, in order.
+    /// The requests that closures made during the current request, oldest first.
     private var waiting: [Request] = []
 
     /// Creates a host.
@@ -41,8 +41,8 @@ public final class GestureHost {
     /// - Parameters:
     ///   - surface: The surface of the device.
     ///   - heartbeat: The time between two reports of resting fingers to gestures that are still possible; longer than zero.
-    ///   - content: A closure that makes the areas. It is called anew for each frame that comes while nothing is under way, so that
-    ///     gestures can depend on state. The builder takes `if`, `switch`, `for`, arrays and optionals. The area in front comes first.
+    ///   - content: A closure that makes the areas. It is called again for each frame that comes while the host is idle, so that gestures
+    ///     can depend on state. The builder takes `if`, `switch`, `for`, arrays and optionals. The area in front comes first.
     public init(
         on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100), @TouchAreaBuilder content: @escaping () -> [TouchArea]
     ) {
@@ -50,8 +50,8 @@ public final class GestureHost {
         self.content = content
     }
 
-    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than the last one counts as simultaneous
-    /// with it.
+    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than the last one is treated as
+    /// simultaneous with it.
     public func consume(_ frame: TouchFrame) {
         handle(.advance(frame.time))
         handle(.consume(frame))
@@ -60,13 +60,13 @@ public final class GestureHost {
     /// Lets time pass: fires the deadlines up to and including `time`. Additional calls change nothing.
     public func advance(to time: TouchInstant) { handle(.advance(time)) }
 
-    /// The time of the next call of ``advance(to:)``, always later than the present; nil while nothing is pending.
+    /// The time of the next call of ``advance(to:)``, always later than the current time; nil while nothing is pending.
     public var nextDeadline: TouchInstant? { tracks.nextDeadline }
 
-    /// Takes the touches away from all gestures under way. Contacts that still touch are ignored until all have lifted.
+    /// Cancels the touches of all active and pending gestures. Contacts that still touch are ignored until all have lifted.
     public func cancel(_ cancellation: Cancellation, at time: TouchInstant) { handle(.cancel(cancellation, time)) }
 
-    /// Ends the input: time runs on through all that is pending, then contacts still down are canceled.
+    /// Ends the input: fires all pending deadlines, then cancels the contacts that are still down.
     public func finish() { handle(.finish) }
 
     /// True if nothing touches and nothing is pending.

@@ -1,4 +1,4 @@
-/// The gestures that are active after a gesture has been added to an area.
+/// The gestures that stay enabled when a gesture is added to an area.
 public struct GestureMask: OptionSet, Hashable, Sendable {
     public var rawValue: Int
 

@@ -4,8 +4,8 @@ public import TouchInput
 /// A part of a surface with gestures attached to it, and areas within it. It corresponds to a view in SwiftUI.
 ///
 /// A touch belongs to every area that its first finger lands in, unless an area has touches of its own: see ``separateTouches()``. If
-/// several gestures want the same touches, the one declared first takes precedence. Gestures of areas within take precedence over those of
-/// the area around them. Priorities change that.
+/// several gestures match the same touches, the one declared first takes precedence. Gestures of areas within take precedence over those
+/// of the area around them. Priorities override this order.
 ///
 /// ```swift
 /// let left = Area("left", x: .zero...Length.mm(50), y: .zero...Length.mm(60))
@@ -48,12 +48,12 @@ public struct TouchArea {
         attaching(gesture, .normal, mask)
     }
 
-    /// Returns the area with a gesture attached that is preferred to all of normal priority.
+    /// Returns the area with a gesture attached that takes precedence over all gestures of normal priority.
     public func highPriorityGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> TouchArea {
         attaching(gesture, .high, mask)
     }
 
-    /// Returns the area with a gesture attached that takes nothing from others and loses nothing to them.
+    /// Returns the area with a gesture attached that neither takes touches from other gestures nor loses its touches to them.
     public func simultaneousGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> TouchArea {
         attaching(gesture, .simultaneous, mask)
     }

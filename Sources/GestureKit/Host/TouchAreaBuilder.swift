@@ -25,7 +25,7 @@ public enum TouchAreaBuilder {
     public static func buildEither(first areas: [TouchArea]) -> [TouchArea] { areas }
     /// Takes the areas of the other branch.
     public static func buildEither(second areas: [TouchArea]) -> [TouchArea] { areas }
-    /// Joins the rounds of a `for` loop.
+    /// Joins the areas of all iterations of a `for` loop.
     public static func buildArray(_ rounds: [[TouchArea]]) -> [TouchArea] { rounds.flatMap(\.self) }
     /// Takes the areas of an `if #available`.
     public static func buildLimitedAvailability(_ areas: [TouchArea]) -> [TouchArea] { areas }

@@ -11,7 +11,7 @@ struct TouchTracks {
 
     private let surface: Surface
     private let heartbeat: Duration
-    /// The tracks of the separate areas, and last the track of the surface.
+    /// The tracks of the separate areas, then the track of the surface.
     private var tracks: [Track]
     /// The index of the track for each contact that touches.
     private var owners: [ContactID: Int] = [:]

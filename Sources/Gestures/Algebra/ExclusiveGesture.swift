@@ -1,7 +1,7 @@
 import TouchInput
 
-/// The first of two gestures, or the second. The second counts once the first has failed, or once the second has decided and rules out the
-/// first: a drag, for example, rules out a pinch.
+/// The first of two gestures or, once that is impossible, the second. The first is impossible once it has failed, or once the second has
+/// decided and rules it out. For example, a drag rules out a pinch.
 ///
 /// ```swift
 /// let tap = TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { value in
@@ -12,9 +12,9 @@ import TouchInput
 /// }
 /// ```
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture {
-    /// The gesture that is preferred.
+    /// The preferred gesture.
     public var first: First
-    /// The gesture that counts once the first has failed or is ruled out.
+    /// The gesture that can match once the first has failed or is ruled out.
     public var second: Second
 
     /// Prefers the first gesture to the second.
@@ -23,7 +23,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         self.second = second
     }
 
-    /// The gesture of the two that counts, with its value.
+    /// The value of one of the two gestures.
     public enum Value {
         /// A value of the first gesture.
         case first(First.Value)
@@ -31,10 +31,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         case second(Second.Value)
     }
 
-    /// Makes a recognizer of both gestures, of which one counts.
+    /// Makes a recognizer for both gestures, which recognizes one of them.
     public func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(self, in: context) }
 
-    /// A recognizer of both gestures, of which one counts.
+    /// A recognizer for both gestures, which recognizes one of them.
     ///
     /// An exclusive gesture that is not part of a sequence or of simultaneous gestures treats its parts as if they were gestures of their
     /// own. A part that has failed begins again with the next touch while the other goes on.
@@ -49,7 +49,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         private let context: GestureContext
         private var first: Part<First>
         private var second: Part<Second>
-        /// The numbers of the first touch sequences of both parts and of the whole gesture, and of the present sequence; 0 before any.
+        /// The numbers of the first touch sequences of both parts and of the whole gesture, and of the present sequence; 0 before the first
+        /// touch.
         private var firstSequence = 0
         private var secondSequence = 0
         private var origin = 0
@@ -63,7 +64,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         private var claims: [Claim] = []
         /// True if the gesture has ended with one of ``claims``.
         private var isClaim = false
-        /// The recognizer that goes on after this one is over: at most one.
+        /// The recognizer that goes on after this one is over; empty if there is none, and never more than one.
         private var rest: [Recognizer] = []
         /// True if ``rest`` follows a failed try at earlier touches, false if it follows one that ended.
         private var hasFailed = false
@@ -201,7 +202,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             rest = [next]
         }
 
-        /// The number of the first touches that are not settled yet; the first of the whole gesture if no part wants any.
+        /// The number of the first unsettled touches; the first touches of the whole gesture if no part wants any.
         private var earliest: Int {
             var earliest = claims.first?.sequences.lowerBound ?? .max
             if !first.hasFailed { earliest = min(earliest, firstSequence) }
@@ -217,8 +218,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
 
         private var isTurnOfSecond: Bool { isClaim || hasSecondBegun || first.hasFailed && !hasFirstBegun && !isSecondOut }
 
-        /// Takes the calls of earlier tries at the first gesture, then those of the present try unless a claim has ended, then those of the
-        /// second gesture if it counts.
+        /// Takes the calls of earlier tries at the first gesture. Then takes the calls of its present try, unless a claim has ended.
+        /// Finally takes the calls of the second gesture if it is that gesture's turn.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
             for index in retired.indices { retired[index].takeCalls(into: &calls) }
             retired = []
@@ -226,13 +227,13 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             if isTurnOfSecond { second.takeCalls(into: &calls) }
         }
 
-        /// Cancels the gesture that counts, and returns its last value; nil if it has none.
+        /// Cancels the gesture whose turn it is, and returns its last value; nil if it has none.
         public mutating func cancel(_ touches: TouchSequence) -> Value? {
             if isTurnOfSecond { return second.cancel(touches).map { .second($0) } }
             return first.cancel(touches).map { .first($0) }
         }
 
-        /// The traits of the gesture that counts; before that is known, those of both together.
+        /// The traits of the gesture whose turn it is; before that is decided, the joint traits of both.
         public var arenaTraits: ArenaTraits {
             let (a, b) = (first.recognizer.arenaTraits, second.recognizer.arenaTraits)
             if isClaim || hasSecondBegun { return b }

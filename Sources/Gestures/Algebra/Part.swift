@@ -16,7 +16,7 @@ struct Part<Base: Gesture> {
 
     mutating func takeCalls(into calls: inout [GestureCall]) { recognizer.takeCalls(into: &calls) }
 
-    /// Cancels the part, and returns its last value; nil if it has none or is over already.
+    /// Cancels the part, and returns its last value; nil if it has none or is already over.
     mutating func cancel(_ touches: TouchSequence) -> Base.Value? { verdict.isFinal ? nil : recognizer.cancel(touches) }
 
     var hasFailed: Bool {

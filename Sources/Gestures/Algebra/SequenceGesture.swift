@@ -1,8 +1,8 @@
 /// One gesture, then another. The whole fails when the first part does, or when the second can no longer follow.
 ///
-/// When the whole fails in the second part, the touch of that part may still begin a new try: after two taps, a drag still completes a tap
-/// and drag. If fingers are still down when the first part ends, the second usually goes on in the same touch. Otherwise it begins with the
-/// next touch, for example if it needs a landing or would only prolong the first part.
+/// If the whole fails in the second part, the touch of that part may begin a new try. For example, a drag after two taps still completes a
+/// tap and drag. If fingers are still down when the first part ends, the second usually goes on in the same touch. Otherwise it begins with
+/// the next touch, for example if it needs a landing or would only prolong the first part.
 ///
 /// ```swift
 /// let move = LongPressGesture().sequenced(before: DragGesture()).onEnded { value in
@@ -14,7 +14,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: BodilessGesture 
     public var first: First
     /// The gesture that has to follow.
     public var second: Second
-    /// The longest pause between the two parts while no finger touches. With fingers down there is no limit.
+    /// The longest pause between the two parts while no finger touches. While fingers touch, there is no limit.
     public var gap: Duration
 
     /// Creates a sequence. The default pause is the default ``TapGesture/gap``, 350 ms. Traps for a negative pause.

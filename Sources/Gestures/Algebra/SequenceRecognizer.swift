@@ -6,8 +6,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
 
     fileprivate enum Stage {
         case first
-        /// The second part begins with the next touch. The gesture fails at `deadline` if no touch begins before; `deadline` is nil until
-        /// all fingers have lifted.
+        /// The second part begins with the next touch. The gesture fails at `deadline` if no touch begins before that; `deadline` is nil
+        /// until all fingers have lifted.
         case between(First.Value, sequence: Int, deadline: TouchInstant?)
         case second(First.Value, sequence: Int)
     }
@@ -17,11 +17,12 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     private var stage = Stage.first
     private var first: Part<First>
     private var second: Second.Recognizer
-    /// The number of the touches that the first part begins with; zero before any.
+    /// The number of the touches that the first part begins with; zero before the first touch.
     private var firstSequence = 0
-    /// The same gesture begun anew with one of the later touches: at most one, which in turn holds those begun after it.
+    /// The same gesture begun anew with a later touch; empty if there is none, and never more than one. It holds the tries that begin after
+    /// it.
     private var later: [Part<SequenceGesture<First, Second>>] = []
-    /// The number of the latest touches that no further try begins with.
+    /// The number of the latest touches with which no further try has to begin.
     private var lastTry = 0
     /// True if the second part goes on in the touch of the first.
     private var isSameTouch = false
@@ -36,7 +37,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         second = gesture.second.makeRecognizer(in: context.within)
     }
 
-    /// Evaluates the part under way. Until the second part has decided, the verdict is possible, pending or failed.
+    /// Evaluates the current part. Until the second part has decided, the verdict is possible, pending or failed.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
         if firstSequence == 0 { (firstSequence, lastTry) = (touches.number, touches.number) }
         let verdict = evaluateParts(touches)
@@ -81,7 +82,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// Returns a failure if the first part is a tap and the only finger of the second part has landed too far from that tap, otherwise nil.
+    /// Returns a failure if the first part is a tap and the only finger of the second part has landed too far from it; nil otherwise.
     private func stray(of touches: TouchSequence) -> Failure? {
         guard !isSameTouch, first.recognizer.arenaTraits.needsLanding, second.arenaTraits.fingers.maximum == 1, let stray = touches.stray,
             stray.exceeds(TouchSequence.reach)
@@ -89,8 +90,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         return .landedAway(stray, limit: TouchSequence.reach)
     }
 
-    /// Returns the verdict of the whole gesture on the first part's verdict. Once the first part has ended, begins the second or waits for
-    /// its touch.
+    /// Returns the verdict of the whole gesture that follows from the first part's verdict. Once the first part has ended, begins the
+    /// second or waits for its touch.
     private mutating func conclude(_ verdict: Verdict<First.Value>, _ touches: TouchSequence) -> Verdict<Value> {
         switch verdict {
         case .possible(let until): return .possible(until: until)
@@ -107,12 +108,12 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     /// Returns whether the second part goes on with the fingers that are down when the first has ended.
     private func goesOn(in touches: TouchSequence) -> Bool {
         let next = second.arenaTraits
-        // Once a finger has begun to lift, the remaining fingers are not a new finger group. Clicks and tips need none.
+        // Once a finger has begun to lift, the remaining fingers are not a new finger group. Clicks and tips do not need a new group.
         return !touches.isOver && (next.comesAgain || !touches.isLifting) && next.goesOn(after: first.recognizer.arenaTraits)
     }
 
-    /// Begins to wait for the next touch. Returns pending, or a failure if the pause is already over. The pause counts from the lift, even
-    /// if the lift became certain later.
+    /// Begins to wait for the next touch. Returns pending, or a failure if the pause is already over. The pause begins at the lift, even if
+    /// the lift became certain later.
     private mutating func wait(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         let deadline = touches.isOver ? (touches.lastLift ?? touches.time) + gesture.gap + .microseconds(1) : nil
         stage = .between(value, sequence: touches.number, deadline: deadline)
@@ -136,7 +137,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         hasSecondBegun = false
         guard isSameTouch else { return }
         let arenaTraits = first.recognizer.arenaTraits
-        // Motion up to here belongs to the first part. A rest before a motion belongs to both.
+        // Motion up to this moment belongs to the first part. A rest before a motion belongs to both.
         start = TouchSequence.Resumption(
             time: touches.time, path: arenaTraits.isMotion ? touches.motion(of: .current) : nil, buttonPresses: touches.buttonPresses,
             rested: arenaTraits.rested)
@@ -176,8 +177,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         return failure.isAboutWhereTo
     }
 
-    /// Returns whether the second part has to wait for the next touch. It does if it failed because no finger landed at its edge. It also
-    /// does if both parts can come repeatedly beside the same fingers, and the second failed at once or with the lift.
+    /// Returns whether the second part has to wait for the next touch. It has to wait if it failed because no finger landed at its edge. It
+    /// also has to wait if both parts can come repeatedly beside the same fingers, and the second failed at once or with the lift.
     private func isForNextTouch(_ failure: Failure, _ touches: TouchSequence) -> Bool {
         if case .landedInside = failure { return true }
         guard first.recognizer.arenaTraits.comesAgain, second.arenaTraits.comesAgain else { return false }
@@ -203,7 +204,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         second.takeCalls(into: &calls)
     }
 
-    /// Cancels the part under way, and returns its last value; nil if it has none, or between the two parts.
+    /// Cancels the current part, and returns its last value; nil if it has none, or between the two parts.
     public mutating func cancel(_ touches: TouchSequence) -> Value? {
         switch stage {
         case .first: first.cancel(touches).map { .first($0) }
@@ -212,8 +213,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// The traits of the part under way; during the second part, joined with those of a later try. Between two parts, only the numbers of
-    /// fingers are known.
+    /// The traits of the current part; during the second part, joined with the traits of a later try. Between two parts, only the numbers
+    /// of fingers are known.
     public var arenaTraits: ArenaTraits {
         switch stage {
         case .first:

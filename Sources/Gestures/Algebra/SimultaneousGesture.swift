@@ -50,7 +50,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             self.second = second
         }
 
-        /// Returns the stronger of the two verdicts, with both values. While one part is undecided, the end of the other counts as pending.
+        /// Returns the stronger of the two verdicts, with both values. While one part is undecided, the end of the other is returned as
+        /// pending.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
             let (a, b) = (first.evaluate(touches), second.evaluate(touches))
             let value = Value(first: a.value, second: b.value)
@@ -88,7 +89,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             arenaTraits.motionKinds = motionKinds(a.motionKinds, b.motionKinds)
             arenaTraits.mayHaveRested = a.mayHaveRested || b.mayHaveRested
             arenaTraits.lasts = a.lasts || b.lasts
-            // The pair may go on after a press in it has ended, and reports its own end only.
+            // The pair may go on after a press in it has ended, and reports only its own end.
             arenaTraits.reportsRelease = false
             arenaTraits.awaitsFingers = a.awaitsFingers && b.awaitsFingers
             return arenaTraits

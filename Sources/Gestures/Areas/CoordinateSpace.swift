@@ -3,7 +3,7 @@ public import TouchInput
 /// The origin that places are measured from. Distances are millimeters in all spaces; for shares of an area's sides see
 /// ``Area/unitPoint(of:)``.
 public enum CoordinateSpace: Hashable, Sendable {
-    /// The top left of the area that the gesture is attached to; without an area, that of the surface.
+    /// The top left of the area that the gesture is attached to, or of the surface if there is no area.
     case local
     /// The top left of the surface.
     case surface

@@ -11,7 +11,7 @@ struct PlaceTrace: Sendable {
     private(set) var isThere = false
     /// The place where the first finger landed; the origin if it was unknown when the touch began.
     private(set) var landing = Point.zero
-    /// The place of the finger that landed first among those that touch; after the last lift, that place as it was before.
+    /// The place of the finger that landed first among the touching ones. After the last lift, it is the last known place.
     private(set) var place = Point.zero
     private var peakCount = 0
 

@@ -21,9 +21,9 @@ struct Placement: Sendable {
 
 /// A recognizer of a gesture of any kind that has to begin or to end at a certain place.
 ///
-/// The gesture begins at the landings of its first touch: one of them inside the area is enough. It ends where its fingers are when it
-/// succeeds: again one of them is enough. A motion that happens once and succeeds before the lift, such as a swipe, waits until a finger
-/// reaches the place. It fails if the fingers lift first.
+/// The gesture begins at the landings of its first touch: one landing inside the area is enough. It ends where its fingers are when it
+/// succeeds: again, one finger inside is enough. A motion that happens once and succeeds before the lift, such as a swipe, waits until a
+/// finger reaches the place. It fails if the fingers lift first.
 struct PlacedRecognizer: GestureRecognizer, Sendable {
     private var base: StandardRecognizer
     private let placement: Placement
@@ -54,7 +54,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
         hasComeFrom = placement.from == nil
     }
 
-    /// Returns the gesture's verdict, but possible while a finger may still land at or reach a wanted place, and a failure once it is too
+    /// Returns the gesture's verdict. It is possible while a finger may still land at or reach a wanted place, and a failure once it is too
     /// late.
     mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         if trace.sequence != touches.number, trace.sequence > 0 { past.append(trace) }
@@ -100,7 +100,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
         switch touches.fingerCountStatus(of: fingers, hasBegun: true) {
         case .together(let hand): return trace.isThere ? end(arrival, touches, hand) : .possible(until: nil)
         case .disturbed(_, let until): return .possible(until: until)
-        // The last finger may have reached the end before it was certain that the others had lifted.
+        // The last finger may have reached the wanted place before it was certain that the others had lifted.
         case .left(let hand): return trace.isThere ? end(arrival, touches, hand) : .failed(.endedElsewhere(trace.place))
         case .landing, .joined, .exceeded, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: fingers))
         }

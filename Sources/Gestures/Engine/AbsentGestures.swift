@@ -4,7 +4,7 @@
 /// Until then, it would have waited, and its verdicts depend only on the touches so far. So it gives the same verdicts as if it had begun
 /// with the first finger.
 struct AbsentGestures: Sendable {
-    /// The gestures of the same numbers of fingers.
+    /// The gestures with the same numbers of fingers and the same `mayFailEarly`.
     struct Group: Sendable {
         let fingers: FingerCounts
         /// True if the gestures can fail before their fingers have landed, as a tap does when a finger moves.
@@ -15,11 +15,11 @@ struct AbsentGestures: Sendable {
     }
 
     enum State: Hashable, Sendable {
-        /// The gestures have begun, or no touches have.
+        /// The gestures have begun, or there has been no touch.
         case present
         /// More fingers have to land.
         case waiting
-        /// More fingers had landed before the gestures could begin, all lifted, or the button was pressed.
+        /// Before the gestures could begin, too many fingers landed, all lifted, or the button was pressed.
         case missed
         /// Another gesture has won while more fingers had to land.
         case lost(to: GestureID)
@@ -28,10 +28,10 @@ struct AbsentGestures: Sendable {
     var groups: [Group] = []
     /// The places of the entries in no group, ascending: they begin with every touch.
     private(set) var others: [Int] = []
-    /// The number of the sequence that the groups have not begun with.
+    /// The number of the sequence that the states of the groups describe.
     private(set) var sequence = 0
 
-    /// The number of gestures from which on groups are worth their overhead; our choice. People configure fewer.
+    /// The least number of gestures for which groups are worth their overhead. Our choice: people configure fewer.
     static let worthwhileCount = 64
 
     /// Creates the groups of the entries, or none if there are few.
@@ -54,7 +54,7 @@ struct AbsentGestures: Sendable {
 
     /// Notes the first landing of a sequence.
     ///
-    /// - Parameter isWaiting: False if all gestures begin with it.
+    /// - Parameter isWaiting: False if all gestures begin with this landing.
     mutating func begin(_ sequence: Int, isWaiting: Bool) {
         self.sequence = sequence
         for index in groups.indices { groups[index].state = isWaiting ? .waiting : .present }

@@ -17,8 +17,8 @@ extension Arena {
         }
     }
 
-    /// Puts ``live`` in order, whose places are ascending up to `middle` and from there on. Sorting would allocate. The caller has to wake
-    /// the entries, because ``awake`` lends its storage.
+    /// Merges the parts of ``live`` before and from `middle`, each of which is ascending. Sorting would allocate. The caller has to wake
+    /// the entries, because the merge uses the storage of ``awake``.
     private mutating func mergeLive(at middle: Int) {
         awake.removeAll(keepingCapacity: true)
         var (low, high) = (0, middle)
@@ -38,7 +38,7 @@ extension Arena {
     /// begun with the first finger.
     mutating func beginAllGroups(_ touches: TouchSequence) { beginAllGroups(touches) { _ in true } }
 
-    /// Begins the gestures that may have failed already if a claim would wait for further fingers at this moment: no claim waits for
+    /// Begins the gestures that may have failed early, if a claim would wait for further fingers at this moment. No claim waits for
     /// gestures that have failed.
     mutating func beginGroupsThatMayHaveFailed(_ touches: TouchSequence) {
         guard absent.isAny, !touches.isOver, touches.time < touches.lastLanding + Self.landingWindow else { return }
@@ -61,7 +61,7 @@ extension Arena {
         wake()
     }
 
-    /// Brings an entry that begins late to the state that it would have.
+    /// Brings an entry that begins late to the state that it would have if it had begun with the first finger.
     private mutating func settleAbsence(of place: Int, _ group: AbsentGestures.Group, _ touches: TouchSequence) {
         let missed = touches.sawButton ? Failure.buttonPressed : .fingers(seen: touches.peakFingerCount, wanted: group.fingers)
         var failure: Failure?

@@ -34,7 +34,7 @@ extension Arena {
         if wakesAll { awake.removeAll { entries.sleeps($0, touches) } }
     }
 
-    /// Drops the taps that have ended with a contact that comes back at once.
+    /// Drops deferred claims of the previous touch that began with a landing, such as taps, because its contact comes back at once.
     private mutating func dropFlickered(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
         drop(touches.time, &events) { $0.sequences.upperBound == touches.number - 1 && $0.recognizer.arenaTraits.needsLanding }
     }
@@ -62,8 +62,8 @@ extension Arena {
         }
     }
 
-    /// Continues with the recognizer that may follow a failed one. Returns false if none begins after the touches numbered `last`, or if
-    /// the gesture was suspended when its touch began.
+    /// Continues with the recognizer that may follow a failed one. Returns false if no recognizer begins after the touches numbered `last`,
+    /// or if the gesture was suspended when its touch began.
     mutating func tryAgain(_ place: Int, after last: Int = 0) -> Bool {
         entries[place].tryAgain(after: last) { [suspensions] in suspensions?.admits(place, in: $0) ?? true }
     }

@@ -80,8 +80,9 @@ extension Arena {
         ticker?.stop { _ in true }
     }
 
-    /// Takes the touches of the current sequence away because one of its contacts is a palm or a thumb. Gestures that outlive palms, or
-    /// count thumbs if it is a thumb, keep their touches. Deferred claims are settled without the gestures that this ends.
+    /// Takes the touches of the current sequence away because one of its contacts is a palm or a thumb. Gestures that outlive palms keep
+    /// their touches. If the contact is a thumb, gestures that count thumbs among their fingers also keep them. Deferred claims are then
+    /// settled without the ended gestures.
     mutating func cancel(for stranger: Cancellation, _ touches: TouchSequence, into events: inout [GestureEvent]) {
         beginAllGroups(touches)
         takeTouches(stranger, touches, &events) { !$0.outlivesPalms && !(stranger == .thumb && $0.countsThumbs) }

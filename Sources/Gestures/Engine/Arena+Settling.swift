@@ -1,7 +1,7 @@
 import TouchInput
 
 extension Arena {
-    /// Lets claims win, one after another, until all that are left have to wait.
+    /// Lets claims win, one after another, until all remaining ones have to wait.
     mutating func settle(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
         settleDeferred(touches, &events)
         while let place = awake.first(where: { isReady($0, touches) }) {
@@ -11,7 +11,7 @@ extension Arena {
         if claimCount == 0 { landingDeadline = nil }
     }
 
-    /// Lets deferred claims win, one after another, until all that are left have to wait.
+    /// Lets deferred claims win, one after another, until all remaining ones have to wait.
     mutating func settleDeferred(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
         while let index = deferred.firstIndex(where: { !isDelayed($0, touches) }) {
             winDeferred(deferred.remove(at: index), touches.time, &events)
@@ -88,7 +88,7 @@ extension Arena {
         entries[place].state = .won
         if entries[place].consumes { taken.insert(entries[place].firstSequence...max(sequence, entries[place].firstSequence)) }
         defeatOthers(than: place, entries[place].firstSequence...max(sequence, entries[place].firstSequence), touches.time, &events)
-        // Claims that waited only for the losers come first, because their touches were earlier.
+        // Deferred claims that waited only for the losers come first, because their touches were earlier.
         settleDeferred(touches, &events)
         if entries[place].hasLasted || entries[place].recognizer.arenaTraits.lasts {
             reportBegan(place, value, touches.time, &events)

@@ -4,8 +4,8 @@ import TouchInput
 ///
 /// The rules: entries stand in order of precedence. An entry *claims* at its deciding moment. A tap or swipe decides when it is done, a
 /// drag, pinch or rotation when it begins, and a press when its duration is reached. The claim wins when no entry before it can still match
-/// the same touches, and all others lose that do not outlive it. Entries that need more fingers than have landed delay a claim wherever
-/// they stand, but only for ``landingWindow``. Simultaneous entries do not compete: their claim wins at once and takes nothing from others.
+/// the same touches. All others that do not outlive it lose. Entries that need more fingers than have landed delay a claim regardless of
+/// precedence, but only for ``landingWindow``. Simultaneous entries do not compete: their claim wins at once and takes nothing from others.
 struct Arena: Sendable {
     var entries: ArenaEntries
     /// The places of the entries that are not out, ascending.
@@ -14,16 +14,16 @@ struct Arena: Sendable {
     var awake: [Int] = []
     /// The number of fingers and of button presses at the last evaluation of all live entries.
     var seen = (fingers: 0, presses: 0)
-    /// The gesture under way that an added finger has just ended; nil at all other times.
+    /// The active gesture that an added finger has just ended; nil at all other times.
     var joined: GestureID?
     /// The claims that still wait although their gesture has a new recognizer or has failed as a whole.
     var deferred: [DeferredClaim] = []
-    /// The places of entries to evaluate again in the same moment, so that they do not wait for the next report or heartbeat. They are
-    /// motions that may follow a press which has just won, and presses whose earlier press has just been settled.
+    /// The places of entries to evaluate again in the same moment, so that they do not wait for the next report or heartbeat. An example is
+    /// a motion that may follow a press that has just won.
     var followers: [Int] = []
     /// The number of entries whose state is `claimed`.
     var claimCount = 0
-    /// The time at which a claim stops waiting for further fingers to land; nil while none waits for them.
+    /// The time at which a claim stops waiting for further fingers to land; nil while no claim waits for them.
     var landingDeadline: TouchInstant?
     /// The timer of ticks; nil if no gesture reports ticks.
     var ticker: RestTicker?
@@ -64,7 +64,7 @@ struct Arena: Sendable {
         if entries.contains(where: \.reportsTicks) { ticker = RestTicker(every: heartbeat, listeners: entries.map(\.reportsTicks)) }
     }
 
-    /// True if a gesture is under way that may outlive a short loss of all its fingers.
+    /// True if an active gesture may outlive a short loss of all its fingers.
     var isHoldingFingers: Bool { awake.contains { entries[$0].isHoldingFingers } }
 
     /// The next moment at which a verdict or a wait changes by itself; nil if there is none.
@@ -121,7 +121,7 @@ struct Arena: Sendable {
     }
 
     /// Returns the places of the entries that begin or go on with the first finger, ascending. The others wait in groups for more fingers,
-    /// unless every failure and every wait is recorded.
+    /// unless failures or waits are recorded.
     private mutating func placesThatBegin(_ touches: TouchSequence) -> [Int] {
         if absent.groups.isEmpty { return absent.others }
         let isRecorded = failures != nil || waits != nil
@@ -131,8 +131,8 @@ struct Arena: Sendable {
         return goingOn.isEmpty ? absent.others : (absent.others + goingOn).sorted()
     }
 
-    /// Restarts ended gestures that outlive palms, such as clicks. The engine calls it when all fingers of a gesture under way were lost
-    /// and land again as new contacts.
+    /// Restarts ended gestures that outlive palms, such as clicks. The engine calls it when all fingers of an active gesture were lost and
+    /// land again as new contacts.
     mutating func rejoin(_ touches: TouchSequence) {
         for place in entries.indices {
             guard case .out = entries[place].state, entries[place].hasEnded, entries[place].recognizer.arenaTraits.outlivesPalms,
@@ -163,7 +163,7 @@ struct Arena: Sendable {
         failures?.append(GestureFailure(gesture: entries[place].id, time: touches.began, reason: reason))
     }
 
-    /// Keeps an entry's claim apart, so that the entry can go on or begin anew.
+    /// Moves an entry's claim to ``deferred``, so that the entry can go on or begin anew.
     mutating func deferClaim(_ place: Int, sequence: Int, isPart: Bool) {
         var claim = DeferredClaim(entries[place], place: place, sequence: sequence)
         if isPart { claim.recognizer = entries[place].recognizer.splitOffEnds() }
@@ -197,10 +197,11 @@ struct Arena: Sendable {
         return places
     }
 
-    /// Checks the area of each gesture again, after another finger has become the first one. Gestures begin if only this finger landed in
-    /// their area, and gestures of areas that it did not land in are out.
+    /// Checks the area of each gesture again, after another finger has become the first one. Begins gestures if only this finger landed in
+    /// their area, and fails gestures if it landed outside of their area.
     ///
-    /// - Parameter startsAnew: True if the motion of the fingers so far is void, so that gestures that begin with a landing need one now.
+    /// - Parameter startsAnew: True if the motion of the fingers so far is void. Gestures that begin with a landing then begin only if the
+    ///   fingers have just landed.
     mutating func reviseAreas(_ touches: TouchSequence, startsAnew: Bool, into events: inout [GestureEvent]) {
         guard let landing = touches.firstLanding, !touches.isOver else { return }
         removeOut()
@@ -245,7 +246,7 @@ struct Arena: Sendable {
         }
     }
 
-    /// Removes the places of entries that are out from the lists.
+    /// Removes the places of entries that are out from ``live`` and ``awake``.
     mutating func removeOut() {
         guard hasOut else { return }
         hasOut = false

@@ -4,7 +4,7 @@ import TouchInput
 struct ArenaEntry: Sendable {
     enum State: Sendable {
         case undecided
-        /// The gesture has reached its deciding moment in the sequence of that number, and waits for other entries.
+        /// The gesture has reached its deciding moment in the sequence with this number, and waits for other entries.
         case claimed(sequence: Int)
         /// The gesture has won, and goes on.
         case won
@@ -42,7 +42,7 @@ struct ArenaEntry: Sendable {
     var firstSequence = 0
     /// The time at which the entry must be evaluated even without a report; nil if there is none.
     var until: TouchInstant?
-    /// The last value that was reported, or that would have been if the gesture had won; nil before any.
+    /// The last value that was reported, or would have been reported if the gesture had won; nil before the first one.
     var value: GestureValue?
     /// True once the recognizer has ended, although the claim may still wait for other gestures.
     var hasEnded = false
@@ -50,7 +50,7 @@ struct ArenaEntry: Sendable {
     var hasLasted = false
     /// The number of presses of the button at the time of the claim.
     var buttonPresses = 0
-    /// True while the number of touching fingers differs from the gesture's. The claim does not win at such a moment.
+    /// True while the number of touching fingers differs from the gesture's. Meanwhile, the claim cannot win.
     var isHeld = false
     /// True if the verdict is `possible` and does not change without an event.
     var isQuiet = false
@@ -94,7 +94,7 @@ struct ArenaEntry: Sendable {
         if case .attached = source { true } else { false }
     }
 
-    /// True if the gesture may begin late, when enough fingers have landed for it, and nothing changes by that.
+    /// True if the gesture may begin late, when enough fingers have landed for it, without a change of any verdict.
     var mayBeginLate: Bool {
         guard case .copy(let recognizer) = source else { return false }
         return competes && !consumes && area == nil && recognizer.mayBeginLate
@@ -119,7 +119,7 @@ struct ArenaEntry: Sendable {
             value = next
             return true
         }
-        // The reported value stays the last one, however often the recognizer is evaluated.
+        // The last reported value stays, however often the recognizer is evaluated.
         if case .won = state { return false }
         value = next
         return false
@@ -131,14 +131,15 @@ struct ArenaEntry: Sendable {
         value = next
     }
 
-    /// Returns true if there is no area, or if the first finger landed in it. False for an area while no finger has a known place.
+    /// Returns true if there is no area, or if the first finger landed in it. Returns false if there is an area and no finger has a known
+    /// place.
     func isInArea(_ touches: TouchSequence) -> Bool {
         guard let area else { return true }
         guard let finger = touches.events.first(where: \.kind.isFinger) else { return false }
         return area.contains(finger.landing ?? finger.location)
     }
 
-    /// Returns true if a touch whose first finger landed at `landing` is in the gesture's area, or if the gesture has none.
+    /// Returns true if `landing`, the place of the first finger, is in the gesture's area, or if the gesture has no area.
     func isInArea(_ landing: Point) -> Bool { area?.contains(landing) ?? true }
 
     /// Begins the gesture at a first landing. Returns false if the gesture is suspended, or if the finger landed outside of its area.
@@ -204,7 +205,7 @@ struct ArenaEntry: Sendable {
         return arenaTraits.outlivesOthers && (!arenaTraits.keepsEarlier || sequences.lowerBound > firstSequence)
     }
 
-    /// True if the gesture may outlive the loss of all its fingers at this moment, so that the loss belongs to it.
+    /// True if the gesture may outlive the loss of all its fingers at this moment, so that fingers that land again may rejoin it.
     var isHoldingFingers: Bool {
         switch state {
         case .won, .claimed: isHeld
@@ -213,7 +214,7 @@ struct ArenaEntry: Sendable {
         }
     }
 
-    /// True if the gesture is under way, or is a press whose fingers still touch.
+    /// True if the gesture is active, or is a press whose fingers still touch.
     var isGoingOn: Bool {
         switch state {
         case .won: hasReportedBegan

@@ -19,7 +19,7 @@ package struct AttachedGesture: @unchecked Sendable {
     func makeRecognizer(in context: GestureContext) -> AttachedRecognizer { AttachedRecognizer(make(context)) }
 }
 
-/// Collects the callbacks of attached gestures that have become due, in order. The conformance is unchecked for the same reason as that of
+/// Collects the callbacks of attached gestures that have become due, in order. The conformance is unchecked for the same reason as in
 /// ``AttachedGesture``.
 struct DueCalls: @unchecked Sendable {
     fileprivate(set) var list: [GestureCall] = []
@@ -30,7 +30,7 @@ struct DueCalls: @unchecked Sendable {
     }
 }
 
-/// A recognizer of an attached gesture, with callbacks that are not due yet. The conformance is unchecked for the same reason as that of
+/// A recognizer of an attached gesture, with callbacks that are not due yet. The conformance is unchecked for the same reason as in
 /// ``AttachedGesture``.
 struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
     private var base: any GestureRecognizer
@@ -59,7 +59,7 @@ struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
         }
     }
 
-    /// Takes the callbacks of the base. Drops waiting changes that newer ones of the same source replace.
+    /// Takes the callbacks of the base. Drops pending changes that newer ones of the same source replace.
     private mutating func takeCalls() {
         let waiting = calls.count
         base.takeCalls(into: &calls)
@@ -98,7 +98,7 @@ struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
 
     func successor(in touches: TouchSequence) -> AttachedRecognizer? { base.successorAttached(in: touches) }
 
-    /// Makes all callbacks due. State is reset after all other callbacks of the moment, except before a callback that writes it again.
+    /// Makes all callbacks due. State is reset after all other callbacks of the moment, but before a callback that writes it again.
     mutating func deliver(to due: inout DueCalls) {
         var resets: [GestureCall] = []
         for call in calls {

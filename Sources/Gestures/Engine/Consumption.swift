@@ -2,8 +2,8 @@ import TouchInput
 
 /// The touches that consuming gestures have won, and those that they may still win.
 ///
-/// The owner of a grabbed device asks for it after each frame and hands over the other touches to the desktop. Touches are numbered as in
-/// ``GestureEngine/sequenceNumber``.
+/// The owner of a grabbed device reads this value after each frame and passes the free touches on to the desktop. Touches are numbered as
+/// in ``GestureEngine/sequenceNumber``.
 public struct Consumption: Hashable, Sendable, BitwiseCopyable {
     /// The decision on a touch.
     public enum Decision: Hashable, Sendable {
@@ -11,12 +11,12 @@ public struct Consumption: Hashable, Sendable, BitwiseCopyable {
         case open
         /// A consuming gesture has won the touch.
         case taken
-        /// No consuming gesture can win the touch any more, or none before another finger lands, the motion changes, the button is pressed
-        /// or a detector answers.
+        /// No consuming gesture can win the touch for now. This can change only when another finger lands, the motion changes, the button
+        /// is pressed or a detector answers.
         case free
     }
 
-    /// The number of the present touch; nil while no finger counts.
+    /// The number of the present touch; nil while no finger touches.
     public var touch: Int?
     /// The number of the first touch that a consuming gesture can still win; nil if there is none.
     var firstOpen: Int?
@@ -25,7 +25,7 @@ public struct Consumption: Hashable, Sendable, BitwiseCopyable {
     /// The consumption of an engine without consuming gestures: no touch is taken or open.
     public static let nothing = Consumption()
 
-    /// Returns the decision on a touch. A taken touch counts as free again once a touch at least 64 later is taken.
+    /// Returns the decision on a touch. A taken touch becomes free again once a touch whose number is at least 64 higher is taken.
     public func decision(on touch: Int) -> Decision {
         if taken.contains(touch) { return .taken }
         if let firstOpen, touch >= firstOpen { return .open }
@@ -53,15 +53,15 @@ struct TakenTouches: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Arena {
-    /// Returns the number of the first touch that a consuming gesture can still win; nil if there is none. A gesture that begins and waits
-    /// for more fingers than have landed counts only from their landing on. A click counts only from its press on, and the gesture of a
-    /// detector only from its answer on. A motion does not count while the hand makes another.
+    /// Returns the number of the first touch that a consuming gesture can still win; nil if there is none. A gesture that begins with the
+    /// present touch and wants more fingers is ignored until they land. A click is ignored until its press, and the gesture of a detector
+    /// until its answer. A motion is ignored while the hand clearly makes another one.
     func firstOpenTouch(_ touches: TouchSequence) -> Int? {
         guard hasConsumers else { return nil }
         var first: Int?
         var motion: HandMotionKinds?
         for claim in deferred where entries[claim.place].consumes { first = min(first ?? .max, claim.sequences.lowerBound) }
-        // A gesture of this touch that sleeps waits for more fingers, so it does not count yet.
+        // A sleeping gesture of this touch waits for more fingers, so it is ignored for now.
         for place in hasEarlierConsumers ? live : awake where entries[place].consumes {
             switch entries[place].state {
             case .undecided:
@@ -80,7 +80,7 @@ extension Arena {
 }
 
 extension GestureEngine {
-    /// The decisions on the touches of this device, for an owner that hands over the free touches. Without rules whose
+    /// The decisions on the touches of this device, for an owner that passes on the free touches. Without rules whose
     /// ``GestureRule/consumes`` is true, it is ``Consumption/nothing`` except for the number of the touch.
     public var consumption: Consumption {
         Consumption(touch: sequence.isOver ? nil : sequence.number, firstOpen: arena.firstOpenTouch(sequence), taken: arena.taken)

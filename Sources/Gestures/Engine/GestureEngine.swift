@@ -32,15 +32,16 @@ public struct GestureEngine: Sendable {
     /// Creates an engine.
     ///
     /// - Parameters:
-    ///   - rules: The rules in order of declaration. The priority counts first, and a rule that extends another comes before it.
+    ///   - rules: The rules in order of declaration, which matters among rules of equal priority. Among these, a rule that extends another
+    ///     comes before it.
     ///   - surface: The surface of the device, on which places and edges are measured.
-    ///   - heartbeat: The time between two reports of resting fingers, by ticks and in recorded spatial events. Traps for zero and less.
+    ///   - heartbeat: The time between two reports of resting fingers, by ticks and in recorded spatial events. Zero or less traps.
     public init(_ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
         self.init(
             entries: rules.precedence.map { ArenaEntry(rules[$0], id: rules.id(at: $0), on: surface) }, on: surface, heartbeat: heartbeat)
     }
 
-    /// Creates an engine without gestures, which ``replace(_:)`` gives it.
+    /// Creates an engine without gestures; ``replace(_:)`` adds them.
     package init(on surface: Surface, heartbeat: Duration) { self.init(entries: [], on: surface, heartbeat: heartbeat) }
 
     init(
@@ -52,8 +53,8 @@ public struct GestureEngine: Sendable {
         interval = heartbeat
     }
 
-    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than an earlier frame, fired deadline,
-    /// answer or cancellation counts as simultaneous with it.
+    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame that is older than the latest frame, fired
+    /// deadline, answer or cancellation is given the later time.
     public mutating func consume(_ frame: TouchFrame, into events: inout [GestureEvent]) {
         advance(to: frame.time, into: &events)
         now = max(now, frame.time)
@@ -90,7 +91,7 @@ public struct GestureEngine: Sendable {
         passed = max(passed, time)
     }
 
-    /// The time at which ``advance(to:into:)`` has to be called next, always later than all known times; nil while nothing is pending.
+    /// The time at which ``advance(to:into:)`` has to be called next, always later than all times so far; nil while nothing is pending.
     public var nextDeadline: TouchInstant? {
         guard let decision = arena.deadline else { return nextBeat }
         let soonest = max(decision, now.advanced(byMicroseconds: 1))
@@ -107,8 +108,8 @@ public struct GestureEngine: Sendable {
         return soonest(beat, arena.nextTick)
     }
 
-    /// Cancels all gestures under way, after the deadlines up to `time` have fired. If fingers touch, all contacts are ignored until no
-    /// finger touches any more.
+    /// Cancels all gestures, after the deadlines up to `time` have fired. If fingers touch, all contacts are ignored until no finger
+    /// touches any more.
     public mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant, into events: inout [GestureEvent]) {
         advance(to: time, into: &events)
         now = max(now, time)
@@ -130,7 +131,7 @@ public struct GestureEngine: Sendable {
         cancel(.recordingOver, at: max(now, passed), into: &events)
     }
 
-    /// True if no touch is under way, so that the next frame may begin one.
+    /// True if no finger touches, so that the next frame may begin a touch.
     package var awaitsTouch: Bool { sequence.isOver }
 
     /// True if no finger touches and nothing is pending.
@@ -169,9 +170,9 @@ public struct GestureEngine: Sendable {
 
     // MARK: - Frames
 
-    /// Cancels the gestures under way when one of their fingers turns out to be a palm or a thumb. Returns the reason; nil if there is
-    /// none. Nil also while several fingers touch and the last one landed less than `FingerGroup.debounce` ago: the palm or thumb then
-    /// counts as a ghost.
+    /// Cancels the current gestures when one of the fingers turns out to be a palm or a thumb. Returns the reason; nil if it cancels
+    /// nothing. It cancels nothing while several fingers touch and the last one landed less than `FingerGroup.debounce` ago. The palm or
+    /// thumb is then only a ghost contact.
     private mutating func takeAwayStrangers(_ hasFoundThumb: Bool, into events: inout [GestureEvent]) -> Cancellation? {
         let isPalm = sequence.events.events.contains { $0.phase == .cancelled }
         if !isPalm, !hasFoundThumb { return nil }
@@ -217,7 +218,7 @@ public struct GestureEngine: Sendable {
 // MARK: - Records
 
 extension GestureEngine {
-    /// The arena as if all gestures had begun with the first finger, for questions about any of them.
+    /// The arena as if all gestures had begun with the first finger, for reading the state of any gesture.
     var arenaWithAllGestures: Arena {
         guard arena.absent.isAny else { return arena }
         var copy = arena

@@ -1,18 +1,18 @@
 public import TouchInput
 
 /// A phase of a gesture. A gesture that lasts reports `began`, any number of `changed` and `tick`, then one of `ended` and `cancelled`. A
-/// momentary one reports only `ended`. A press reports `ended`, any number of `tick`, and `released` when its fingers lift. If its rule
-/// asks for it, it reports `began` first, and `cancelled` instead of `ended` if it fails.
+/// momentary one reports only `ended`. A press reports `ended`, any number of `tick`, and `released` when its fingers lift. If
+/// ``GestureRule/reportsProvisionalBegan`` is true, a press reports `began` first, and `cancelled` instead of `ended` if it fails.
 public enum GesturePhase: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    /// The gesture is under way; for a press, its fingers have landed.
+    /// The gesture has begun; for a press, its fingers have landed.
     case began
     /// The value of the fingers has changed.
     case changed
-    /// The fingers rest, and the gesture goes on. It is reported only if the rule asks for it.
+    /// The fingers rest, and the gesture goes on. It is reported only if ``GestureRule/reportsTicks`` is true.
     case tick
     /// The gesture has succeeded.
     case ended
-    /// The fingers of a press that has ended lift.
+    /// The fingers of a press lift after the press has ended.
     case released
     /// The gesture had begun, and has failed or lost its touches.
     case cancelled
@@ -26,7 +26,7 @@ public struct GestureEvent: Hashable, Sendable, BitwiseCopyable {
     public var phase: GesturePhase
     /// The time of the frame, the deadline, the detector's answer or the cancellation that led to the report.
     public var time: TouchInstant
-    /// The value of the fingers at that moment or, if the gesture was complete before it won, when it was complete.
+    /// The value of the fingers at that moment. If the gesture was complete before it won, the value at its completion.
     public var value: GestureValue
 
     /// Creates an event, for tests of handlers.

@@ -3,7 +3,7 @@
 /// Give a rule an id of its own by name, `GestureRule(gesture, id: "next page")`, and compare events with it, `event.gesture == "next
 /// page"`. Rules without one are numbered by their place in the list, from 0.
 ///
-/// An id is one machine word, so that events need no memory of their own. Equal names have equal ids in every list and in every process.
+/// An id is one machine word, so that events need no allocation. Equal names have equal ids in every list and in every process.
 public struct GestureID: Hashable, Sendable, BitwiseCopyable {
     private let bits: UInt64
 
@@ -34,9 +34,9 @@ public struct GestureID: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension GestureID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-    /// Creates the id of that number.
+    /// Creates the id of a number.
     public init(integerLiteral number: Int) { self.init(number) }
-    /// Creates the id of that name.
+    /// Creates the id of a name.
     public init(stringLiteral name: String) { self.init(name) }
 }
 

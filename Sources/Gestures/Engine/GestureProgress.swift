@@ -9,7 +9,8 @@ package enum GestureProgress: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension GestureEngine {
-    /// The gestures that are neither out nor over, by precedence. A gesture with a deferred claim has decided, unless it is active again.
+    /// The gestures that are neither out nor over, in order of precedence. A gesture with a deferred claim has decided, unless it is active
+    /// again.
     package var progress: [(gesture: GestureID, progress: GestureProgress)] {
         let arena = arenaWithAllGestures
         let waiting = Set(arena.deferred.map(\.place))

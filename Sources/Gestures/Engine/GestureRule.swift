@@ -18,7 +18,7 @@ public struct GestureRule: Hashable, Sendable {
     public var reportsProvisionalBegan: Bool
     /// True to report ticks while the gesture goes on and its fingers rest.
     public var reportsTicks: Bool
-    /// True if the touches that the gesture wins are to be kept from other programs, see ``GestureEngine/consumption``.
+    /// True to keep the touches that the gesture wins from other programs, see ``GestureEngine/consumption``.
     public var consumes: Bool
     /// The area in which the first finger must land; nil for the whole surface. If a touch begins elsewhere, the gesture costs nothing, and
     /// no other one waits for it.
@@ -46,7 +46,7 @@ public struct GestureRule: Hashable, Sendable {
 }
 
 extension [GestureRule] {
-    /// Returns the rule's own id, or an id made of its place if it has none.
+    /// Returns the id of the rule at `place`: its own id, or one made of the place if it has none.
     func id(at place: Int) -> GestureID { self[place].id ?? GestureID(place) }
 
     /// The places in this list in order of precedence: high priority first, simultaneous gestures last, otherwise as declared. A gesture
@@ -56,7 +56,7 @@ extension [GestureRule] {
         var isPlaced = [Bool](repeating: false, count: count)
         for priority in GesturePriority.allCases {
             let peers = indices.filter { self[$0].priority == priority }
-            // Of thousands of gestures, only a few have to be compared with all the rest.
+            // Of thousands of gestures, only a few have to be compared with all others.
             let extending = peers.filter { self[$0].gesture.mayExtendOthers }
             func place(_ index: Int) {
                 if isPlaced[index] { return }
@@ -75,9 +75,9 @@ extension [GestureRule] {
 /// The precedence of a gesture when several want the same touches. Among equals the one declared first takes precedence, unless a later one
 /// extends it.
 public enum GesturePriority: String, CaseIterable, Hashable, Sendable {
-    /// The gesture comes before all of normal priority.
+    /// The gesture comes before all gestures of normal priority.
     case high
-    /// The gesture comes after all of high priority.
+    /// The gesture comes after all gestures of high priority.
     case normal
     /// The gesture never competes: it takes nothing from others and loses nothing to them.
     case simultaneous

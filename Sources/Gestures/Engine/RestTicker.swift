@@ -2,8 +2,8 @@ import TouchInput
 
 /// Decides when gestures report ticks while their fingers rest.
 ///
-/// A hand never rests perfectly still, and many devices report a resting finger at every scan. Here a hand rests while it moves no more
-/// than it trembles. The tick belongs to the gesture, not to a pause in the device's reports.
+/// A hand never rests perfectly still, and many devices report a resting finger at every scan. Here, a hand is at rest while it moves no
+/// more than it trembles. The tick belongs to the gesture, not to a pause in the device's reports.
 struct RestTicker: Sendable {
     /// The rest of one gesture's fingers.
     private struct Rest {
@@ -19,14 +19,13 @@ struct RestTicker: Sendable {
     /// True at the places of gestures that report ticks.
     let listeners: [Bool]
     private var rests: [Rest?]
-    /// The places of gestures with a rest.
+    /// The places of gestures whose fingers rest.
     private(set) var going: [Int] = []
 
     /// The longest rest with ticks, in microseconds. Our choice, as in ``Heartbeat``: a contact that has not moved for a minute is not a
     /// hand.
     private static let restLimit: Int64 = 60_000_000
-    // This is our choice. It is well above the tremble of resting fingers in recordings, a tenth of a millimeter, and well below a
-    // deliberate motion.
+    // Our choice: well above the tremble of resting fingers in recordings, a tenth of a millimeter, and well below a deliberate motion.
     private static let tremble = (distance: Length.mm(0.5), angle: Angle.degrees(2), scale: 1.02)
 
     /// Creates a ticker that ticks every `interval`, at least a microsecond, for the gestures at the places that are true in `listeners`.

@@ -1,11 +1,11 @@
 /// The suspended gestures of an arena, and the touch sequences in which each gesture may begin. A place is the index of the arena's entry.
 struct Suspensions: Sendable {
-    /// True for a gesture that is not to begin with the next touches.
+    /// True for a gesture that must not begin with the next touches.
     var isSuspended: [Bool]
-    /// The numbers of the latest sequences that each gesture may begin in.
+    /// The range of the latest sequences in which each gesture may begin.
     private var admitted: [Range<Int>]
 
-    /// Suspends none of `count` gestures.
+    /// Creates the list for `count` gestures, none of which is suspended.
     init(count: Int) {
         isSuspended = Array(repeating: false, count: count)
         admitted = Array(repeating: 0..<Int.max, count: count)

@@ -8,7 +8,7 @@ package struct GestureWait: Hashable, Sendable {
     /// The id of the rule of the gesture that it waited for.
     package var other: GestureID
     package var start: TouchInstant
-    /// The moment from which the gesture did not wait for the other one any more.
+    /// The moment at which the gesture stopped waiting for the other one.
     package var end: TouchInstant
 }
 
@@ -20,11 +20,11 @@ struct WaitRecorder: Sendable {
         var other: GestureID
     }
 
-    /// The waits that go on, in the order of their beginning.
+    /// The current waits, ordered by their start.
     private var open: [(pair: Pair, start: TouchInstant)] = []
     private var ended: [GestureWait] = []
 
-    /// Takes all pairs that wait at a moment. Waits that are not among them have ended. A wait without duration is dropped.
+    /// Updates the waits with all pairs that wait at `time`. All other waits have ended. A wait without duration is dropped.
     mutating func note(_ pairs: [Pair], at time: TouchInstant) {
         for (pair, start) in open where !pairs.contains(pair) && start < time {
             ended.append(GestureWait(gesture: pair.gesture, other: pair.other, start: start, end: time))

@@ -6,8 +6,8 @@ import TouchInput
 /// let paste = ClickGesture(fingers: 3).onEnded { _ in print("paste") }
 /// ```
 public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
-    /// The number of fingers on the surface when the button goes down, or within 35 ms after that. If none is there, one counts, or those
-    /// that land within 100 ms.
+    /// The number of fingers on the surface when the button goes down, or within 35 ms after that. If no finger touches then, it is the
+    /// number of fingers that land within 100 ms, or one if none lands.
     public var fingers: FingerCounts
 
     /// Creates a click, by default with one finger. Traps if no number of fingers is accepted.
@@ -16,7 +16,8 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
-    /// The time after a press in which further fingers count. In recordings the second finger lands up to 30 ms after it; see Decision 0044.
+    /// The time after a press in which further fingers are included. In recordings the second finger lands up to 30 ms after it; see
+    /// Decision 0044.
     static let landingGrace = Duration.milliseconds(35)
 
     /// Makes a fresh recognizer that reports all measurements.
@@ -24,8 +25,8 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
 
     func makeKindRecognizer() -> KindRecognizer { KindRecognizer(gesture: self, seenPresses: 0) }
 
-    /// Returns the middle of the fingers at the click, in ``CoordinateSpace/local``. It is that of the top left corner of the surface if no
-    /// finger was there.
+    /// Returns the center of the fingers at the click, in ``CoordinateSpace/local``. If no finger touched, it is the top left corner of the
+    /// surface.
     public func value(of measured: GestureValue, in context: GestureContext) -> SpatialTapGesture.Value {
         SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.location, in: context))
     }
@@ -75,7 +76,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Ends shortly after the next press of the button, once all fingers that come with it have landed, or with another press. Fails if
-        /// the fingers are of another number, or lift before a press.
+        /// the number of fingers is not accepted, or if they lift before a press.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if press == nil {
                 if touches.isOver { return .failed(.notClicked) }
@@ -90,7 +91,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             return .failed(.fingers(seen: press.most, wanted: gesture.fingers))
         }
 
-        /// The traits of a click, which may come at any time: no gesture waits for it before the button goes down, and it comes even while
+        /// The traits of a click, which may come at any time. No gesture waits for it before the button goes down, and it comes even while
         /// another gesture goes on.
         public var arenaTraits: ArenaTraits {
             var arenaTraits = ArenaTraits(fingers: gesture.fingers)
@@ -119,7 +120,7 @@ extension ClickGesture: StandardKind {
 
     package var traits: KindTraits {
         var traits = KindTraits(fingers: fingers)
-        // Any fingers that are there can press the button.
+        // Any touching fingers can press the button.
         traits.landsFirst = false
         traits.endsInTouch = true
         traits.comesAgain = true

@@ -89,7 +89,7 @@ extension ExclusiveGesture: StandardKind where First == StandardGesture, Second 
     }
 
     /// Returns the span of the gesture that turns out to be one of the two; nil if neither has one. A momentary gesture does not change the
-    /// span of a motion. The span of a press beside another kind of gesture is nil, because its `ended` may be that of either.
+    /// span of a motion. The span of a press beside another kind of gesture is nil, because its `ended` may belong to either part.
     private static func span(_ first: KindTraits, _ second: KindTraits) -> GestureSpan? {
         if first.span == second.span { return first.span }
         let (isFirstMoment, isSecondMoment) = (first.phases == [.ended], second.phases == [.ended])
@@ -98,8 +98,8 @@ extension ExclusiveGesture: StandardKind where First == StandardGesture, Second 
 }
 
 extension KindTraits {
-    /// Creates the traits that all gestures made of two others share. The measure of travel and the forward direction are those of the part
-    /// that goes on; if both do, of the part that travels, or else of the first.
+    /// Creates the traits that all gestures made of two others share. The measure of travel and the forward direction come from the part
+    /// that goes on. If both parts do, they come from the part that travels, or else from the first.
     fileprivate init(ofParts first: KindTraits, _ second: KindTraits) {
         self.init(fingers: first.fingers.union(second.fingers))
         let lasting = second.measuresTravel && !first.measuresTravel || !first.phases.contains(.changed) ? second : first

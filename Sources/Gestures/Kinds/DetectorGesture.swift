@@ -5,7 +5,8 @@ import TouchInput
 public struct DetectorGesture: PrimitiveGesture {
     /// The number that identifies the detector; gestures with the same number use the same detector.
     public var number: Int
-    /// The numbers of fingers that the gesture is for. It fails if more touch before it is detected; fewer are the detector's matter.
+    /// The accepted numbers of fingers. The gesture fails if more fingers touch before it is detected. The detector decides about fewer
+    /// fingers.
     public var fingers: FingerCounts
     /// The longest wait after the last lift for an answer, or for the next touch of the same gesture.
     public var patience: Duration
@@ -50,7 +51,8 @@ public struct DetectorGesture: PrimitiveGesture {
             }
         }
 
-        /// Returns the verdict that follows from the detector's answers, or from too many fingers or too long a wait before one.
+        /// Returns the verdict that follows from the detector's answers, or from too many fingers or too long a wait before the first
+        /// answer.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             sequences = (sequences?.lowerBound ?? touches.number)...touches.number
             let deadline = touches.isOver ? (touches.lastLift ?? touches.time) + gesture.patience : nil

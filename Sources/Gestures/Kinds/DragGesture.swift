@@ -111,9 +111,9 @@ extension DragGesture {
     public struct Value: Equatable, Sendable {
         /// The moment that the value describes.
         public var time: TouchInstant
-        /// The middle of the fingers now.
+        /// The center of the fingers now.
         public var location: Point
-        /// The middle of the fingers when the last of them landed.
+        /// The center of the fingers when the last of them landed.
         public var startLocation: Point
         /// The mean velocity over the last 100 ms; zero after a rest.
         public var velocity: Velocity
@@ -200,8 +200,8 @@ extension DragGesture: StandardKind {
         return drag
     }
 
-    /// Returns the shadow of a drag without a course over a stroke, whose fingers get at least half of its size away from where they
-    /// landed. Nil if the drag needs a longer distance or has a course, and over other gestures.
+    /// Returns how a drag without a course shadows a stroke. A stroke's fingers get at least half of its size away from where they landed.
+    /// Nil if the drag needs a longer distance or has a course, and for other gestures.
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .stroke(let stroke) = other.gesture else { return nil }
         return course == .any && minimumDistance <= stroke.minimumSize / 2 ? .nearlyAlways : nil

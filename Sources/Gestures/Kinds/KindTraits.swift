@@ -3,8 +3,8 @@ package import TouchInput
 /// The properties of a gesture that hold whatever the fingers do.
 ///
 /// Other code, such as the overlap report, the configuration and the actions, reads them instead of asking for the gesture's kind. The
-/// defaults are those of a momentary gesture that all fingers of a hand make together and that ends with their lift. A gesture made of
-/// others combines the traits of its parts.
+/// defaults describe a momentary gesture that all fingers of a hand make together and that ends with their lift. A gesture made of others
+/// combines the traits of its parts.
 package struct KindTraits: Sendable {
     /// The numbers of fingers that any part of the gesture is made with.
     package var fingers: FingerCounts
@@ -48,7 +48,7 @@ package struct KindTraits: Sendable {
     package var fingersGoingOn: FingerCounts?
     /// The number of taps in a row; 1 for gestures that are not taps, and for those made of others.
     package var touchCount = 1
-    /// The longest pause between those taps; nil if ``touchCount`` is 1.
+    /// The longest pause between taps in a row; nil if ``touchCount`` is 1.
     package var touchGap: Duration?
 
     // MARK: Motion and devices
@@ -61,12 +61,12 @@ package struct KindTraits: Sendable {
     package var motion: PlainMotion?
     /// The abilities that a device must have; the first one that is missing is reported.
     package var needs: [DeviceNeed] = []
-    /// True if a program outside the engine decides.
+    /// True if a program outside the engine recognizes the gesture.
     package var isExternal = false
     /// The longest wait, from the landing of the fingers on, until the gesture has happened or failed. Nil if nothing waits for it, because
     /// the moment at which it happens cannot be foreseen.
     package var openness: DelayReason? = .lift
-    /// True if the gesture's touches are kept from the desktop unless the configuration says otherwise. Desktops use one and two fingers
+    /// True if the gesture's touches are kept from the desktop unless the configuration overrides this. Desktops use one and two fingers
     /// for pointing and scrolling, which should never wait.
     package var isConsumed: Bool
 
@@ -134,6 +134,6 @@ package indirect enum DeviceNeed: Hashable, Sendable {
     case zone(Length, at: Edge)
     /// Room to draw a shape of this size.
     case size(Length)
-    /// The needs of two gestures; it suffices to meet those of one.
+    /// The needs of two gestures; it suffices to meet the needs of one.
     case either([DeviceNeed], [DeviceNeed])
 }

@@ -1,6 +1,6 @@
 public import TouchInput
 
-/// Fingers that move apart or together: a pinch.
+/// Fingers that move apart or toward each other: a pinch.
 ///
 /// ```swift
 /// let zoom = MagnifyGesture(minimumScaleDelta: 0.1).onChanged { value in print(value.magnification) }
@@ -8,19 +8,19 @@ public import TouchInput
 public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
     /// A direction of a pinch.
     public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-        /// The fingers move together.
+        /// The fingers move toward each other.
         case `in`
         /// The fingers move apart.
         case out
-        /// The fingers move together or apart.
+        /// The fingers move toward each other or apart.
         case either
     }
 
-    /// The ratio of the fingers' distances at which the gesture begins, 1 or more, or its reciprocal when they move together. Nil if only
-    /// ``minimumDistance`` counts.
+    /// The ratio of the fingers' distances at which the gesture begins, 1 or more, or its reciprocal when they move toward each other. Nil
+    /// to use only ``minimumDistance``.
     public var minimumScale: Double?
-    /// The change of the distance between two fingers, or of the mean diameter of more, at which the gesture begins. Nil if only
-    /// ``minimumScale`` counts.
+    /// The change of the distance between two fingers, or of the mean diameter of more, at which the gesture begins. Nil to use only
+    /// ``minimumScale``.
     public var minimumDistance: Length?
     /// The accepted direction; either by default.
     public var direction: Direction
@@ -31,8 +31,8 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
     /// fewer than two fingers are accepted.
     ///
     /// - Parameters:
-    ///   - minimumScaleDelta: The change of the scale from 1: with 0.1 the gesture begins at 1.1, and at 1/1.1 when the fingers move
-    ///     together. At zero it begins at once. The default is SwiftUI's: one percent.
+    ///   - minimumScaleDelta: The change of the scale from 1: with 0.1 the gesture begins at 1.1, and at 1/1.1 when the fingers move toward
+    ///     each other. At zero it begins at once. The default is SwiftUI's: one percent.
     ///   - direction: The accepted direction.
     ///   - fingers: The number of fingers, at least two.
     public init(minimumScaleDelta: Double = 0.01, direction: Direction = .either, fingers: FingerCounts = 2) {
@@ -43,11 +43,11 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
     }
 
     /// Creates a pinch that begins with a ratio or with a distance; one of the two suffices. Traps without either, for a ratio that is not
-    /// above 1, for a distance that is negative, for infinity, and if fewer than two fingers are accepted.
+    /// above 1, for a negative distance, and for infinity. Traps if fewer than two fingers are accepted.
     ///
     /// - Parameters:
-    ///   - minimumScale: The ratio of the fingers' distances, above 1; nil if only the distance counts.
-    ///   - minimumDistance: The change of the fingers' distance; nil if only the ratio counts.
+    ///   - minimumScale: The ratio of the fingers' distances, above 1; nil to use only the distance.
+    ///   - minimumDistance: The change of the fingers' distance; nil to use only the ratio.
     ///   - direction: The accepted direction.
     ///   - fingers: The number of fingers, at least two.
     public init(minimumScale: Double?, minimumDistance: Length? = nil, direction: Direction = .either, fingers: FingerCounts = 2) {
@@ -84,7 +84,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
-        /// Returns active once the fingers have moved far enough apart or together, until one lifts or another one joins them.
+        /// Returns active once the fingers have moved far enough apart or toward each other, until one lifts or another one joins them.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
@@ -119,13 +119,13 @@ extension MagnifyGesture {
     public struct Value: Equatable, Sendable {
         /// The moment that the value describes.
         public var time: TouchInstant
-        /// The ratio of the fingers' distance to its value at the start; below 1 when they moved together.
+        /// The ratio of the fingers' distance to its value at the start; below 1 when they moved closer together.
         public var magnification: Double
         /// The change of the magnification per second.
         public var velocity: Double
-        /// The middle of the fingers at the start, as shares of the sides of the area; without an area, of the surface.
+        /// The center of the fingers at the start, as shares of the sides of the area, or of the surface if there is no area.
         public var startAnchor: UnitPoint
-        /// The middle of the fingers when the last of them landed.
+        /// The center of the fingers when the last of them landed.
         public var startLocation: Point
 
         /// Creates a value, for tests of handlers.
@@ -169,7 +169,7 @@ extension MagnifyGesture: StandardKind {
     }
 
     /// The least motion of each finger at which the pinch begins, for a hand whose fingers are `GestureProfile.handRadius` from their
-    /// middle.
+    /// center.
     private var motionAtDecision: Length {
         let scaled = minimumScale.map { GestureProfile.handRadius * (1 - 1 / $0) }
         let moved = minimumDistance.map { $0 / 2 }

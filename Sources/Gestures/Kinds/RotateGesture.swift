@@ -1,6 +1,6 @@
 public import TouchInput
 
-/// Fingers that turn around their middle.
+/// Fingers that turn around their center.
 ///
 /// ```swift
 /// let turn = RotateGesture(minimumAngleDelta: .degrees(10)).onChanged { value in print(value.rotation.degrees) }
@@ -84,9 +84,9 @@ extension RotateGesture {
         public var rotation: Angle
         /// The turn per second.
         public var velocity: Angle
-        /// The middle of the fingers at the start, as shares of the sides of the area; without an area, of the surface.
+        /// The center of the fingers at the start, as shares of the sides of the area, or of the surface if there is no area.
         public var startAnchor: UnitPoint
-        /// The middle of the fingers when the last of them landed.
+        /// The center of the fingers when the last of them landed.
         public var startLocation: Point
 
         /// Creates a value, for tests of handlers.

@@ -16,7 +16,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
     public var fingers: FingerCounts
 
     /// Creates a shake. The defaults are our choice: swipes and drags turn once at most, and a leg of 10 mm is made on purpose. Traps for a
-    /// count below 1, a distance that is not above 0 or not finite, a negative time, and if no number of fingers is accepted.
+    /// count below 1, a distance that is not above 0 or not finite, and a negative time. Traps if no number of fingers is accepted.
     public init(
         count: Int = 3, minimumDistance: Length = .mm(10), within: Duration = .milliseconds(400), fingers: FingerCounts = 3
     ) {
@@ -46,7 +46,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
         private var tracking: MotionTracking
         /// The number of legs that have been long enough.
         private var ways = 0
-        /// The motion of the last of these legs, from the turn before it.
+        /// The motion of the last leg that was long enough, from the turn before it.
         private var heading = Vector.zero
         /// The farthest place of the last leg. The next leg begins there.
         private var farthest = Vector.zero
@@ -106,8 +106,8 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
             return .mm(-along / length)
         }
 
-        /// Returns the failure: the length of the complete legs and of the present one, each counted up to the least length, and the length
-        /// of all legs that the gesture needs. Before the first leg is complete, it may be another motion that was larger.
+        /// Returns the failure, which compares the length of all legs so far with the length that the gesture needs. Each leg adds at most
+        /// the least length. Before the first leg is complete, the failure may name another motion that was larger.
         private func shortfall(_ motion: AccumulatedMotion) -> Failure {
             let needed = gesture.minimumDistance * Double(gesture.count + 1)
             if ways == 0 { return tracking.shortfall(of: motion, .translation, needed: needed) }
@@ -130,8 +130,8 @@ extension ShakeGesture: StandardKind {
         return traits
     }
 
-    /// Returns the shadow over a shake that is at least as hard to make, nil over others. A leg that is too short for one may count for the
-    /// other, so that their turns can differ.
+    /// Returns the shadow over a shake that is at least as hard to make; nil for other gestures. A leg that is too short for one shake may
+    /// be long enough for the other, so that their turns can differ.
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .shake(let its) = other.gesture, within >= its.within else { return nil }
         guard count <= its.count, minimumDistance <= its.minimumDistance else { return nil }

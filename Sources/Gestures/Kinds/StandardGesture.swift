@@ -1,16 +1,16 @@
-/// A gesture that a configuration file can ask for. The set is closed: a `switch` without a default that misses a case does not compile.
+/// A gesture that a configuration file can describe. The set is closed: a `switch` without a default that misses a case does not compile.
 public indirect enum StandardGesture: Hashable, Sendable {
     /// Fingers land and lift in place.
     case tap(TapGesture)
     /// Fingers rest in place.
     case press(LongPressGesture)
-    /// Fingers move as long as they like.
+    /// Fingers move, and their motion is reported while it lasts.
     case drag(DragGesture)
     /// Fingers move in one direction, once.
     case swipe(SwipeGesture)
-    /// Fingers move apart or together.
+    /// Fingers move apart or toward each other.
     case pinch(MagnifyGesture)
-    /// Fingers turn around their middle.
+    /// Fingers turn around their center.
     case rotate(RotateGesture)
     /// Fingers come in from an edge.
     case edge(EdgeSwipeGesture)
@@ -56,8 +56,8 @@ public indirect enum StandardGesture: Hashable, Sendable {
     }
 
     /// Returns whether this gesture begins like `other` and goes on after `other` is done, so that `other` has to wait for it. Taps extend
-    /// fewer taps, and sequences extend the taps that they begin with, if both accept a common number of fingers. Exclusive gestures do if
-    /// one of their parts does.
+    /// fewer taps, and sequences extend the taps that they begin with, if both accept a common number of fingers. Exclusive gestures extend
+    /// another gesture if one of their parts does.
     public func extends(_ other: StandardGesture) -> Bool {
         if case .exclusive(let gesture) = self { return gesture.first.extends(other) || gesture.second.extends(other) }
         guard case .tap(let shorter) = other, let own = leadingTaps, !own.fingers.isDisjoint(with: shorter.fingers) else { return false }
@@ -120,7 +120,7 @@ extension StandardGesture {
     public static func exclusive(of parts: [StandardGesture]) -> StandardGesture {
         let parts = parts.flatMap(\.alternatives)
         precondition(!parts.isEmpty, noParts)
-        // Each part waits for all parts before it together, so that it knows which of its own touches are free.
+        // Each part is joined to all parts before it together, because these decide which of its touches are free.
         return parts.dropFirst().reduce(parts[0]) { .exclusive(ExclusiveGesture($0, $1)) }
     }
 

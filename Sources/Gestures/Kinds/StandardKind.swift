@@ -1,10 +1,10 @@
 import TouchInput
 
-/// A kind of gesture that a configuration file can ask for.
+/// A kind of gesture that a configuration file can describe.
 ///
 /// A kind consists of the description, the traits that other code reads, and the recognizer. ``StandardGesture`` dispatches to it.
 package protocol StandardKind: Hashable, Sendable {
-    /// The gesture as a value of the type of all kinds.
+    /// The gesture as a ``StandardGesture``.
     var standard: StandardGesture { get }
     /// The properties that hold whatever the fingers do.
     var traits: KindTraits { get }
@@ -22,8 +22,8 @@ package protocol StandardKind: Hashable, Sendable {
     func shadow(over other: GestureProfile) -> Shadow?
     /// Returns how this gesture, which is preferred, delays `other` after `other` has decided; nil if it does not, or not noticeably.
     func delay(of other: GestureProfile) -> Delay?
-    /// Returns true if fingers that make `other` always make this gesture as well, false if they sometimes do, and nil if they never do or
-    /// the kind has no answer.
+    /// Returns true if fingers that make `other` always make this gesture as well, and false if they sometimes do. Returns nil if they
+    /// never do, or if that is unknown.
     func isMet(by other: GestureProfile) -> Bool?
 }
 

@@ -15,7 +15,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     }
 
     /// The direction of the mean motion of all fingers when the minimum distance is reached. If ``angles`` are given, it is the direction
-    /// nearest to their middle.
+    /// nearest to the middle of their range.
     public var direction: Direction
     /// The accepted angles, in place of the sector around the direction; nil for that sector.
     public var angles: AngleRange?
@@ -125,7 +125,8 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             return seen == gesture.direction ? nil : .wrongDirection(seen, wanted: gesture.direction)
         }
 
-        /// Returns how far the fingers have gone in the direction, negative against it; with angles, in any of them, and zero in others.
+        /// Returns how far the fingers have gone in the direction; negative against it. With angles, returns the distance in an accepted
+        /// angle, and zero in any other.
         private func progress(of motion: Vector) -> Length {
             guard let angles = gesture.angles else { return motion.length(towards: gesture.direction) }
             return angles.contains(Angle(of: motion)) ? motion.length : .zero

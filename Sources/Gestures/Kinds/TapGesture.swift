@@ -1,6 +1,6 @@
 public import TouchInput
 
-/// Fingers that land and lift again, in place and soon; with `count` above 1 several times in a row.
+/// Fingers that land and lift again, quickly and in place; with `count` above 1, several times in a row.
 ///
 /// ```swift
 /// let doubleTap = TapGesture(count: 2).onEnded { print("twice") }
@@ -54,7 +54,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self) }
 
-    /// Returns nothing: a tap only happens. ``SpatialTapGesture`` reports where.
+    /// Returns nothing: a tap only happens. ``SpatialTapGesture`` reports the place.
     public func value(of measured: GestureValue, in context: GestureContext) {}
 
     /// A recognizer of one tap, or of several in a row, that reports all measurements.
@@ -69,7 +69,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         private var deadline = TouchInstant.zero
         private var peakFingerCount = 0
         private var hasFailed = false
-        /// True if the present touches are too far from the taps before, and may begin a new try.
+        /// True if the present touches are too far from the previous taps, and may begin a new try.
         private var isAway = false
 
         init(gesture: TapGesture) {
@@ -100,8 +100,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return .possible(until: deadline)
         }
 
-        /// Returns a recognizer of later taps; nil if there are none to try. A tap far from those before is the first one of a new try.
-        /// Otherwise another gesture has taken the first tap, and the recognizer begins with the second.
+        /// Returns a recognizer of later taps; nil if there are none to try. A tap far from the previous ones is the first one of a new
+        /// try. Otherwise another gesture has taken the first tap, and the recognizer begins with the second.
         public func retry() -> Retry<KindRecognizer>? {
             if isAway { return Retry(recognizer: KindRecognizer(gesture: gesture), sequence: firstSequence + finishedTaps) }
             guard !hasFailed, finishedTaps + (isPressed ? 1 : 0) > 1 else { return nil }

@@ -20,8 +20,8 @@ public struct TipSwipeGesture: PrimitiveGesture {
     public var slop: Length
 
     /// Creates a tip swipe. The default distance is ``SwipeGesture``'s. The default slop is more than resting fingers slip in recordings,
-    /// 2.7 mm. Traps for numbers of fingers or a side that cannot be, for a distance that is negative or not finite, and for a negative
-    /// slop.
+    /// 2.7 mm. Traps for numbers of fingers or a side that are impossible, for a distance that is negative or not finite, and for a
+    /// negative slop.
     public init(
         direction: Direction, resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil,
         minimumDistance: Length = .mm(6), slop: Length = .mm(3)

@@ -14,11 +14,11 @@ public struct TipTapGesture: PrimitiveGesture {
     public var side: TipSide?
     /// The longest time from the first tapping finger's landing to the last one's lift.
     public var within: Duration
-    /// The farthest that a resting finger, or the middle of the tapping ones, may get from where it landed.
+    /// The farthest that a resting finger, or the center of the tapping ones, may get from where it landed.
     public var slop: Length
 
-    /// Creates a tip tap. The default limits are ``TapGesture``'s. Traps for numbers of fingers or a side that cannot be, for a time that
-    /// is not above 0, and for a negative slop.
+    /// Creates a tip tap. The default limits are ``TapGesture``'s. Traps for numbers of fingers or a side that are impossible, for a time
+    /// that is not above 0, and for a negative slop.
     public init(
         resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil, within: Duration = .milliseconds(750),
         slop: Length = .mm(1.56)
@@ -85,8 +85,8 @@ public struct TipTapGesture: PrimitiveGesture {
 }
 
 extension GestureValue {
-    /// Returns this value with the place, translation and duration of the acting fingers, and with `direction`. All else, such as the
-    /// velocity, stays that of all fingers.
+    /// Returns this value with the place, translation and duration of the acting fingers, and with `direction`. All other values, such as
+    /// the velocity, still describe all fingers.
     func of(_ acting: TipTracking.Acting, direction: Direction? = nil) -> GestureValue {
         var value = self
         value.startLocation = acting.start

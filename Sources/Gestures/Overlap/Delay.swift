@@ -1,4 +1,4 @@
-/// The way in which a preferred gesture keeps another one waiting.
+/// The way in which a preferred gesture delays another one.
 package enum Delay: Hashable, Sendable {
     /// The delay lasts as long as the fingers touch, wherever they go.
     case late

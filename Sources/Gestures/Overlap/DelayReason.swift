@@ -2,7 +2,7 @@ package import TouchInput
 
 /// The longest time that a gesture waits, after its deciding moment, for another one to come or to fail.
 package enum DelayReason: Hashable, Sendable {
-    /// A given time at most.
+    /// The wait lasts at most a given time.
     case time(Duration)
     /// A given time after a lift, in which a further touch may begin; that touch may last longer.
     case pause(Duration)
@@ -10,7 +10,7 @@ package enum DelayReason: Hashable, Sendable {
     case rest(slop: Length, Duration)
     /// The time until the fingers have gone a given distance, or lift.
     case travel(Length)
-    /// The time until the fingers have gone apart or together as far as the other gesture wants, or lift.
+    /// The time until the fingers have moved apart or toward each other as far as the other gesture wants, or lift.
     case spread
     /// The time until the fingers have turned by a given angle, or lift.
     case turn(Angle)
@@ -50,7 +50,7 @@ package enum DelayReason: Hashable, Sendable {
     }
 
     /// Returns the wait for two parts of a gesture, one after the other with a pause between them; nil if nothing waits for either. A part
-    /// whose end depends on the fingers counts as longer than any time.
+    /// whose end depends on the fingers is longer than any time.
     static func sum(_ first: DelayReason?, _ second: DelayReason?, pause: Duration) -> DelayReason? {
         if let limit = first?.limit, let other = second?.limit { return .time(limit + pause + other) }
         return longest(first?.limit == nil ? first : nil, second?.limit == nil ? second : nil) ?? longest(first, second)

@@ -41,7 +41,7 @@ extension GestureProfile {
     }
 
     /// Returns the delay by two open parts; nil if neither delays. No decision rules either out while both are open. Once only one is open,
-    /// its own arena traits count.
+    /// its own arena traits apply.
     private static func delay(byBoth a: GestureProfile, _ b: GestureProfile, of other: GestureProfile, _ isRuledOut: Bool) -> Delay? {
         guard !a.hands.union(b.hands).isDisjoint(with: other.hands) else { return nil }
         let (first, second) = (a.delay(of: other, heeding: false), b.delay(of: other, heeding: false))
@@ -93,8 +93,8 @@ extension GestureProfile {
 
     // MARK: - Causes of delay
 
-    /// Returns the delay of this gesture by another one that wants resting fingers; nil if there is none that is noticeable. The fingers
-    /// rest for `limit` in all, and for `duration` while they touch.
+    /// Returns the delay of this gesture by another one that wants resting fingers; nil if the delay is not noticeable. The fingers rest
+    /// for `limit` in all, and for `duration` while they touch.
     func delay(byRest limit: Duration, slop: Length, lasting duration: Duration) -> Delay? {
         if case .press(let press) = gesture {
             return duration > press.minimumDuration ? .waits(.time(limit - press.minimumDuration)) : nil
@@ -114,8 +114,8 @@ extension GestureProfile {
         return initialArenaTraits.motionKind == .motion(own) ? alike() : .late
     }
 
-    /// Returns the delay of this gesture by fingers that may rest until other fingers act beside them; nil if there is none that is
-    /// noticeable. It concerns only gestures for at most as many fingers as may rest.
+    /// Returns the delay of this gesture by fingers that may rest until other fingers act beside them; nil if the delay is not noticeable.
+    /// Gestures for more fingers than may rest are not delayed.
     func delay(byTipBeside resting: FingerCounts, slop: Length) -> Delay? {
         guard hands.minimum <= resting.maximum else { return nil }
         if case .press = gesture { return .late }

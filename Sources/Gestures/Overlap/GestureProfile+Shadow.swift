@@ -10,7 +10,7 @@ extension GestureProfile {
         case nil: if other.traits.isExternal { return nil }
         }
         switch composition {
-        // The other gesture waits until it is known which of the two comes.
+        // The other gesture waits until one of the two parts is recognized.
         case .exclusive(let first, let second):
             guard let shadow = first.shadow(over: other) else { return second.shadow(over: other).map { _ in .nearlyAlways } }
             // If the hand decides for the second part, the first one takes nothing; after a press the other gesture may follow.

@@ -17,7 +17,7 @@ package final class GestureProfile: Sendable {
         initialArenaTraits = gesture.initialArenaTraits
     }
 
-    /// The estimated distance of a finger from the middle of a hand that pinches or turns: our choice.
+    /// The estimated distance of a finger from the center of a hand that pinches or turns. Our choice.
     static let handRadius = Length.mm(15)
 
     var hands: FingerCounts { traits.fingers }

@@ -1,5 +1,5 @@
-/// The conditions under which rules apply; the owner of the rules knows how they relate. Rules whose conditions exclude each other never
-/// meet.
+/// The conditions under which rules apply. The owner of the rules supplies the relations of conditions. Rules whose conditions exclude each
+/// other never compete.
 package struct OverlapConditions {
     /// The relation of two conditions.
     package struct Relation: Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct OverlapConditions {
         relate = relation
     }
 
-    /// Creates the conditions of `count` rules that always count.
+    /// Creates the conditions of `count` rules that always apply.
     package init(always count: Int) {
         self.init(numbers: Array(repeating: 0, count: count)) { _, _ in Relation(areApart: false, covers: true) }
     }

@@ -7,7 +7,7 @@ package struct OverlapFinding: Hashable, Sendable {
         /// The gesture is recognized only after the fingers lift, because until then the other one is still possible.
         case late(after: GestureID)
         /// The gesture is recognized later while one of the others is still possible. There is at least one other; they are in the order of
-        /// the list.
+        /// the rules.
         case waits(for: [GestureID], DelayReason)
     }
 

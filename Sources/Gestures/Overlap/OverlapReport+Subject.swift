@@ -27,7 +27,7 @@ extension OverlapReport {
         }
 
         /// Returns whether all touches that are in the right places for `other` are also in the right places for this gesture. The end of a
-        /// lasting gesture does not count.
+        /// lasting gesture is ignored.
         func isWherever(_ other: Subject) -> Bool {
             if let area, !area.contains(all: other.area) { return false }
             if let from, !from.contains(all: other.from), !from.contains(all: other.area) { return false }
@@ -37,7 +37,8 @@ extension OverlapReport {
         }
     }
 
-    /// The largest of the smallest numbers of fingers that gestures want, by area and condition. Only gestures that others wait for count.
+    /// The largest of the smallest numbers of fingers that gestures want, by area and condition. Only gestures that others wait for are
+    /// included.
     struct WantedFingers {
         /// The number for gestures without area and condition.
         private var anywhere = 0

@@ -6,9 +6,9 @@ import TouchInput
 /// The report may miss something, but everything in it is true. Gestures with the priority ``GesturePriority/simultaneous`` are not part of
 /// it: they never wait, and no gesture waits for them.
 package struct OverlapReport: Hashable, Sendable {
-    /// The findings in the order of the list. A gesture that is shadowed or late has one; other gestures have one for each kind of wait.
+    /// The findings in the order of the rules. A gesture that is shadowed or late has one; other gestures have one for each kind of wait.
     package private(set) var findings: [OverlapFinding] = []
-    /// The gestures, in the order of the list, that wait for up to ``landingWindow`` because others want more fingers. Gestures that are
+    /// The gestures, in the order of the rules, that wait for up to ``landingWindow`` because others want more fingers. Gestures that are
     /// shadowed or late are left out.
     package private(set) var landingWaits: [GestureID] = []
 
@@ -23,8 +23,8 @@ package struct OverlapReport: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - rules: The rules as for ``GestureEngine``, in order of declaration.
-    ///   - conditions: The conditions of the rules, in the same order; nil if all rules always count.
-    ///   - isAsked: Returns whether findings about a gesture are wanted; all other gestures only affect those.
+    ///   - conditions: The conditions of the rules, in the same order; nil if all rules always apply.
+    ///   - isAsked: Returns whether findings about a gesture are wanted. Other gestures can only affect the wanted findings.
     package init(_ rules: [GestureRule], conditions: OverlapConditions? = nil, about isAsked: (GestureID) -> Bool = { _ in true }) {
         var conditions = conditions ?? OverlapConditions(always: rules.count)
         let subjects = rules.precedence.filter { rules[$0].priority != .simultaneous }.map { Subject(rules[$0], place: $0) }

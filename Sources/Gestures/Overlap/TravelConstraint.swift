@@ -38,7 +38,8 @@ struct TravelConstraint {
         self.border = border
     }
 
-    /// Returns whether fingers that satisfy start and directions of `other` also satisfy those of this constraint.
+    /// Returns whether fingers that satisfy the start and the directions of `other` also satisfy the start and the directions of this
+    /// constraint.
     private func covers(_ other: TravelConstraint) -> Bool {
         guard angles != nil && angles == other.angles || certain.isSuperset(of: other.directions) else { return false }
         guard let border else { return true }
@@ -56,15 +57,15 @@ struct TravelConstraint {
         return isFree || distance == other.distance && isForLift == other.isForLift && border == other.border ? .always : .nearlyAlways
     }
 
-    /// Returns how long this gesture, which is preferred, keeps `other` waiting after `other` has decided; nil if it does not.
+    /// Returns how long this gesture, which is preferred, delays `other` after `other` has decided; nil if it does not.
     func delay(of other: TravelConstraint) -> Delay? {
-        // Fingers that have lifted leave nothing open.
+        // After the lift of the fingers, no motion can delay `other`.
         if other.isForLift { return nil }
         if isForLift, crosses(other) { return covers(other) ? .late : .waits(.lift) }
         guard distance > other.distance else { return nil }
         return covers(other) && speed == .zero ? .late : .waits(.travel(distance))
     }
 
-    /// Returns whether some direction may satisfy both gestures: a sector counts even if only a part of it is accepted.
+    /// Returns whether some direction may satisfy both gestures: a sector is included even if only a part of it is accepted.
     func crosses(_ other: TravelConstraint) -> Bool { !directions.isDisjoint(with: other.directions) }
 }

@@ -2,7 +2,7 @@ import TouchInput
 
 /// The facts about a recognizer that other gestures can use.
 public struct ArenaTraits: Hashable, Sendable {
-    /// A kind of motion, or rest: a hand makes one at a time.
+    /// A kind of motion, or rest. A hand makes one of them at a time.
     public enum HandMotionKind: Hashable, Sendable {
         /// The hand keeps still.
         case rest
@@ -19,35 +19,34 @@ public struct ArenaTraits: Hashable, Sendable {
     }
     /// All motion kinds with which the hand may make the gesture; once the gesture has decided, only those that have happened.
     var motionKinds: HandMotionKinds
-    /// True if the gesture begins with fingers that land, not with fingers that are there already.
+    /// True if only landing fingers can begin the gesture; fingers that have touched for longer cannot.
     var needsLanding = false
-    /// True if other gestures wait while this one can still match. Those are the gestures that it is preferred to and, for a moment, those
+    /// True if other gestures wait while this one can still match. The others are gestures of lower precedence and, for a moment, gestures
     /// that want fewer fingers.
     package var holdsUpOthers = true
     /// True if the gesture may still happen when another gesture has won, as a click may.
     var outlivesOthers = false
     /// True if a hand that has rested may still make the gesture.
     var mayHaveRested = false
-    /// True if the gesture reports that it begins before it reports that it ends, even when both come at once. A drag does.
+    /// True if the gesture reports `began` before `ended`, even when both come at once, as a drag does.
     package var lasts = false
-    /// True if only a landing, a lift and the button matter before all wanted fingers have landed. Motion of the fingers that are there
-    /// does not.
+    /// True if motion has no effect before all wanted fingers have landed. Until then, only a landing, a lift and the button matter.
     var awaitsFingers = false
     /// True if the gesture is over while its fingers still touch, and reports their lift, as a press does.
     var reportsRelease = false
-    /// True if the gesture goes on with the other fingers when one of them turns out to be a palm or a thumb.
+    /// True if the gesture goes on with its other fingers when one of them turns out to be a palm or a thumb.
     var outlivesPalms = false
 
-    /// True if a resting thumb counts as one of the fingers beside which other fingers act.
+    /// True if a resting thumb can be one of the fingers beside which other fingers act.
     var countsThumbs = false
 
     /// True if the gesture can happen repeatedly in one touch, as clicks and tips can.
     var comesAgain = false
-    /// The time up to which a landing counts as that of a resting finger; nil while no other finger acts.
+    /// The latest time at which a resting finger may have landed; nil while no other finger acts.
     var rested: TouchInstant?
     /// The directions of a swipe, or of the swipes among exclusive parts; empty for all other gestures.
     var sectors: SectorSet = []
-    /// True if part of the gesture was made with earlier touches, for which other gestures wait.
+    /// True if part of the gesture was made with earlier touches. Other gestures that want those touches wait.
     var keepsEarlier = false
 
     /// Creates the traits of a recognizer that other gestures wait for.
@@ -56,8 +55,8 @@ public struct ArenaTraits: Hashable, Sendable {
         motionKinds = HandMotionKinds(motionKind)
     }
 
-    /// Returns whether the gesture goes on with the fingers that are down when a part of a sequence with the traits `first` has ended. If
-    /// not, it begins with the next touch.
+    /// Returns whether the gesture goes on with the touching fingers after a part of a sequence with the traits `first` has ended. If not,
+    /// it begins with the next touch.
     func goesOn(after first: ArenaTraits) -> Bool {
         if needsLanding { return false }
         if comesAgain {
@@ -71,8 +70,8 @@ public struct ArenaTraits: Hashable, Sendable {
         return sectors.isDisjoint(with: first.sectors)
     }
 
-    /// Returns the joint traits of two recognizers, either of which may match. Traits about reports and about sequences stay those of this
-    /// one.
+    /// Returns the joint traits of two recognizers, either of which may match. Traits about reports and sequences are copied from this
+    /// recognizer.
     func joined(with other: ArenaTraits) -> ArenaTraits {
         var arenaTraits = self
         arenaTraits.fingers = fingers.union(other.fingers)
@@ -87,7 +86,7 @@ public struct ArenaTraits: Hashable, Sendable {
         return arenaTraits
     }
 
-    /// True for a motion of the hand of any kind.
+    /// True if the gesture is made by a motion of the hand, of any kind.
     var isMotion: Bool { !motionKinds.isEmpty && motionKinds.isSubset(of: .motions) }
 
     /// Returns whether a gesture that has decided with the traits `claim` rules out a gesture with these traits, even if the latter still
@@ -130,7 +129,7 @@ struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// The only element; nil for none, for several, and for a motion that is known only afterwards.
+    /// The only element; nil if the set has no or several elements, or contains ``unknown``.
     var only: ArenaTraits.HandMotionKind? {
         if self == .rest { return .rest }
         return MotionClass.allCases.first { self == HandMotionKinds($0) }.map { .motion($0) }

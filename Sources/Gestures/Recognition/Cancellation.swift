@@ -1,4 +1,4 @@
-/// A reason why touches are taken away from gestures: from nearly all for a palm or a thumb, otherwise from all.
+/// A reason why touches are taken away from gestures. A palm or a thumb takes them from nearly all gestures, any other reason from all.
 public enum Cancellation: String, Hashable, Sendable {
     /// A contact turned out to be a palm.
     case palm = "a palm"
@@ -8,7 +8,7 @@ public enum Cancellation: String, Hashable, Sendable {
     case eventsLost = "lost events"
     /// The device was unplugged, or cannot be read any more.
     case deviceGone = "the device going away"
-    /// Another session has come to the front of the seat.
+    /// Another session has become active on the seat.
     case sessionLeft = "a switch to another session"
     /// The screen was locked: from now on another person may touch.
     case screenLocked = "the screen lock"

@@ -12,7 +12,7 @@ public enum Failure: Hashable, Sendable {
     case heldLonger(than: Duration)
     /// Two contacts of a tap are too near each other to be two fingers.
     case landedClose(Length, needed: Length)
-    /// A finger that goes on from a tap landed too far from it.
+    /// A finger that was to continue a tap landed too far from it.
     case landedAway(Length, limit: Length)
     /// A tap came right after a contact at the same place.
     case flickered(limit: Duration)
@@ -24,17 +24,17 @@ public enum Failure: Hashable, Sendable {
     case liftedAfter(Duration, needed: Duration)
     /// The fingers did not move far enough.
     case travelled(Length, needed: Length)
-    /// The fingers moved far enough, in another direction.
+    /// The fingers moved far enough, but in another direction.
     case wrongDirection(Direction, wanted: Direction)
     /// The fingers moved far enough, but not between these directions.
     case wrongAngle(Angle, wanted: AngleRange)
-    /// The fingers moved far enough, along the other axis.
+    /// The fingers moved far enough, but along the other axis.
     case wrongAxis(Axis, wanted: Axis)
     /// The fingers moved far enough, but too slowly.
     case tooSlow(Speed, needed: Speed)
-    /// The fingers did not move far enough apart or together.
+    /// The fingers did not move far enough apart or toward each other.
     case scaled(Double, needed: Double)
-    /// The fingers moved together instead of apart, or apart instead of together.
+    /// The fingers moved toward each other instead of apart, or apart instead of toward each other.
     case scaledOtherWay(Double, wanted: MagnifyGesture.Direction)
     /// The fingers did not turn far enough.
     case turned(Angle, needed: Angle)
@@ -42,9 +42,9 @@ public enum Failure: Hashable, Sendable {
     case turnedOtherWay(wanted: RotateGesture.Direction)
     /// Another motion of the hand was larger than the wanted one.
     case outdone(MotionClass, by: MotionClass)
-    /// A stroke was too small, by the longer side of the box around it.
+    /// A stroke was too small, measured by the longer side of its bounding box.
     case tooSmall(Length, needed: Length)
-    /// A stroke was too large, by the longer side of the box around it.
+    /// A stroke was too large, measured by the longer side of its bounding box.
     case tooLarge(Length, limit: Length)
     /// A stroke had the right shape, but was turned too far from upright.
     case tilted(Angle, limit: Angle)
@@ -58,8 +58,8 @@ public enum Failure: Hashable, Sendable {
     case notClicked
     /// The finger nearest to the edge did not land close enough to it.
     case landedInside(Length, of: Edge, zone: Length)
-    /// The first finger, or for `from` every finger, landed outside of the wanted area. The point is the place of the first finger; only
-    /// the rule knows the name of the area.
+    /// The first finger, or for `from` every finger, landed outside of the wanted area. The point is the place of the first finger; the
+    /// name of the area is in the rule.
     case landedElsewhere(Point, Whereabouts)
     /// No finger was where the gesture has to end.
     case endedElsewhere(Point)
@@ -73,7 +73,7 @@ public enum Failure: Hashable, Sendable {
     case switchedOff
     /// The gesture was suspended when the touch began, see `GestureEngine.suspend(where:)`.
     case suspended
-    /// Another gesture with that id won the same touches.
+    /// Another gesture, which has this id, won the same touches.
     case lost(to: GestureID)
     /// The touches were taken away.
     case cancelled(Cancellation)

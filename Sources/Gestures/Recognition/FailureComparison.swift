@@ -3,7 +3,7 @@ import TouchInput
 extension Failure {
     /// Two numbers of one unit: the measured value, and the value that would have been enough.
     public struct Comparison: Hashable, Sendable, BitwiseCopyable {
-        /// A unit. The raw value is the unit in the configuration file, or the things counted.
+        /// A unit. The raw value is the unit in the configuration file, or the name of the counted things.
         public enum Unit: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
             /// The unit of lengths.
             case millimeters = "mm"
@@ -13,17 +13,17 @@ extension Failure {
             case millimetersPerSecond = "mm/s"
             /// The unit of angles; clockwise is positive.
             case degrees = "deg"
-            /// The ratio of the fingers' spread to its value at the start; below 1 if they moved together.
+            /// The ratio of the fingers' spread to its value at the start; below 1 if they moved closer together.
             case ratio
             /// The likeness of a stroke, from 0 to 1.
             case score
-            /// The unit of counts of fingers.
+            /// The unit of finger counts.
             case fingers
         }
 
         /// The measured value in ``unit``.
         public var measured: Double
-        /// The least or the most that would have been enough; the failure makes plain which of the two.
+        /// The least or the greatest value that would have been enough, depending on the failure.
         public var wanted: Double
         /// The unit of both numbers.
         public var unit: Unit
@@ -39,8 +39,8 @@ extension Failure {
         }
     }
 
-    /// The comparison of this failure; nil if it has fewer than two numbers. It is also nil for the distance between landings or taps, for
-    /// a range of angles, for a choice of finger counts, and for another shape.
+    /// The comparison of this failure; nil if it has fewer than two numbers. It is also nil for distances between landings or taps, ranges
+    /// of angles, choices of finger counts, and other shapes.
     public var comparison: Comparison? {
         switch self {
         case .moved(let length, let limit), .travelled(let length, let limit), .landedInside(let length, _, let limit),

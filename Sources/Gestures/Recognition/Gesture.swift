@@ -62,7 +62,7 @@ public protocol GestureRecognizer<Value> {
     /// Ends the recognizer because the system takes the touches away. Returns a last value to report; nil if there is none.
     mutating func cancel(_ touches: TouchSequence) -> Value?
 
-    /// The facts that other gestures may know about the recognizer at this moment.
+    /// The present facts about the recognizer that other gestures can use.
     var arenaTraits: ArenaTraits { get }
 
     /// Returns a recognizer that begins with one of the later touches of this recognizer; nil if there is none to try. It is called when
@@ -71,11 +71,11 @@ public protocol GestureRecognizer<Value> {
     func retry() -> Retry<Self>?
 
     /// Returns the recognizer that goes on after this one has ended with touches before the present ones. It begins with the touch after
-    /// those. The result is nil if this one has ended with the present touches.
+    /// them. The result is nil if this one has ended with the present touches.
     func sequel() -> Retry<Self>?
 
-    /// Returns the recognizer after this one, which has just succeeded, in the same touch sequence; nil for gestures that happen once in
-    /// it.
+    /// Returns the recognizer after this one, which has just succeeded, in the same touch sequence; nil for gestures that happen only once
+    /// in a touch sequence.
     func successor(in touches: TouchSequence) -> Self?
 }
 
@@ -96,7 +96,7 @@ extension GestureRecognizer {
 
 extension GestureRecognizer {
     /// Returns the first retry that begins after the touches numbered `last`; nil if there is none. Each retry of a retry begins later than
-    /// the one before.
+    /// the previous one.
     func retry(after last: Int) -> Retry<Self>? {
         var next = retry()
         while let candidate = next, candidate.sequence <= last { next = candidate.recognizer.retry() }
@@ -106,12 +106,12 @@ extension GestureRecognizer {
 
 /// A recognizer that begins with touches that have already begun.
 public struct Retry<Recognizer> {
-    /// The recognizer, which knows all it needs of the touches since ``sequence`` began.
+    /// The recognizer, which has all data that it needs from the touches since ``sequence`` began.
     public var recognizer: Recognizer
     /// The number of the touch sequence that the recognizer begins with.
     public var sequence: Int
 
-    /// Creates a retry with a recognizer that knows all it needs of the touches since `sequence` began.
+    /// Creates a retry with a recognizer that has all data that it needs from the touches since `sequence` began.
     public init(recognizer: Recognizer, sequence: Int) {
         self.recognizer = recognizer
         self.sequence = sequence

@@ -1,5 +1,5 @@
-/// A callback of a gesture. The gesture's driver performs ends once the gesture has won, and other callbacks while it is pending or has
-/// won.
+/// A callback of a gesture. The gesture's driver performs `ended` callbacks once the gesture has won, and other callbacks while it is
+/// pending or has won.
 public struct GestureCall {
     /// The occasion of a callback: a change, the end, or a write to transient state.
     package enum Kind {
@@ -10,7 +10,7 @@ public struct GestureCall {
     }
 
     package let kind: Kind
-    /// The origin of the call; nil if no other call replaces it. Of several changes for one callback, only the newest matters.
+    /// The origin of the call; nil if no later call replaces it. Of several changes for one callback, only the newest matters.
     package let source: GestureCallSource?
     package let perform: () -> Void
 
@@ -20,7 +20,7 @@ public struct GestureCall {
         self.perform = perform
     }
 
-    /// Creates a callback that cannot be taken back, such as that of `onEnded`. It is performed once, when the gesture has won.
+    /// Creates a callback that cannot be taken back, such as an `onEnded` callback. It is performed once, when the gesture has won.
     public init(perform: @escaping () -> Void) { self.init(kind: .ended, perform: perform) }
 
     /// Returns whether `newer` makes this call, which has not been performed, superfluous.

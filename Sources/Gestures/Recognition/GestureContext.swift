@@ -6,18 +6,17 @@ public struct GestureContext: Sendable {
     public var surface: Surface
     /// The part of the surface that the gesture is attached to; nil for the whole surface.
     public var area: Area?
-    /// True if motions of other gestures, with which this one goes on together, do not make it fail.
+    /// True if the motions of simultaneous companions do not make the gesture fail.
     public var isSimultaneous: Bool {
         get { !companions.isEmpty }
         set { companions = newValue ? .motions : [] }
     }
-    /// The motions that other gestures beside this one may need.
+    /// The motions that the gesture and its simultaneous companions may need; empty without companions.
     private(set) var companions: HandMotionKinds = []
     /// True for a recognizer that is only made to read its motion kinds and then thrown away.
     private var isInquiry = false
 
-    /// True if the gesture is not part of another. When such a gesture fails, it begins again with the touches that may be the first of
-    /// another try.
+    /// True if the gesture is not part of another. If it fails, it begins again with the touches that may begin another try.
     var triesAgain = true
 
     /// Creates the context of a gesture that is not part of another.
@@ -26,7 +25,7 @@ public struct GestureContext: Sendable {
         self.area = area
     }
 
-    /// Returns the same context for two parts that go on together, with the motions of both as ``companions``.
+    /// Returns the same context for two parts that are made at the same time, with the motions of both as ``companions``.
     func beside(_ first: some Gesture, _ second: some Gesture) -> GestureContext {
         if isInquiry { return self }
         var context = self

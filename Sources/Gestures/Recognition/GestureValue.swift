@@ -4,15 +4,15 @@ public import TouchInput
 public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
     /// The number of fingers that make the gesture.
     public var fingerCount: Int
-    /// The middle of the fingers when the measurement began, usually when the last of them landed.
+    /// The center of the fingers when the measurement began, usually when the last of them landed.
     public var startLocation: Point
     /// The mean motion of all fingers.
     public var translation: Vector
     /// The mean velocity of all fingers over the last 100 ms; zero after a rest.
     public var velocity: Velocity
-    /// The ratio of the fingers' mean distance from their middle to its value at the start. Above 1 the fingers have moved apart.
+    /// The ratio of the fingers' mean distance from their center to its value at the start. Above 1, the fingers have moved apart.
     public var scale: Double
-    /// The change of the fingers' mean distance from their middle; negative if they moved together.
+    /// The change of the fingers' mean distance from their center; negative if they moved closer together.
     public var spread: Length
     /// The rotation without wraparound; clockwise is positive.
     public var rotation: Angle
@@ -27,7 +27,7 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
     /// The direction that the gesture has decided on; nil for gestures without one.
     public var direction: Direction?
 
-    /// The middle of the fingers now.
+    /// The center of the fingers now.
     public var location: Point { startLocation + translation }
 
     /// Returns the value of the same gesture at a later time, if nothing has moved since.

@@ -10,7 +10,7 @@ public protocol Measurable: Hashable, Sendable {
     /// Makes a fresh recognizer that reports all measurements.
     func makeKindRecognizer(in context: GestureContext) -> KindRecognizer
 
-    /// Returns the part of the measurements that this gesture is about.
+    /// Returns the part of the measurements that this gesture reports.
     func value(of measured: GestureValue, in context: GestureContext) -> Value
 }
 

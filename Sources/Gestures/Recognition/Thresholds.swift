@@ -1,7 +1,7 @@
 package import TouchInput
 
-// Thresholds are inclusive. Motions are sums of steps, which lose digits. So a threshold counts as reached within a tolerance far below the
-// resolution of any device, such as a micrometer or a thousandth of a degree.
+// Thresholds are inclusive. Motions are sums of steps, which lose digits. So a value reaches a threshold within a tolerance, such as a
+// micrometer or a thousandth of a degree. The tolerance is far below the resolution of any device.
 
 extension Length {
     private static let tolerance = Length.mm(0.001)

@@ -4,12 +4,12 @@ public import TouchInput
 public enum Verdict<Value> {
     /// The gesture is neither recognized nor failed. `until` is the moment at which the verdict changes by itself; nil if there is none.
     case possible(until: TouchInstant?)
-    /// The gesture is under way and worth showing, but it may still fail. An example is a press that has not lasted long enough. `until`
-    /// means the same as for `possible`.
+    /// The gesture is in progress, so it can be shown, but it may still fail. An example is a press that has not lasted long enough.
+    /// `until` means the same as for `possible`.
     case pending(Value, until: TouchInstant?)
     /// The gesture is decided and goes on, with its value so far. `until` means the same as for `possible`.
     case active(Value, until: TouchInstant?)
-    /// The gesture is active while the number of fingers differs for the moment; at `until` the change counts.
+    /// The gesture is active, but its number of fingers differs for the moment. The change takes effect at `until`.
     case held(Value, until: TouchInstant)
     /// The gesture has succeeded. This verdict is final.
     case ended(Value)
@@ -49,7 +49,7 @@ extension Verdict {
         }
     }
 
-    /// True for an active gesture with a finger more or less for the moment.
+    /// True for an active gesture whose number of fingers differs for the moment.
     var isHeld: Bool {
         if case .held = self { true } else { false }
     }

@@ -8,18 +8,18 @@ package import TouchInput
 
 /// The motion of the hand so far in one touch sequence. It is summed frame by frame over the contacts that two successive frames share.
 ///
-/// Because steps are summed instead of compared with the start, contacts can come and go: a landing or lifting finger moves nothing. Turns
-/// also stay unwrapped.
+/// Because steps are summed instead of compared with the start, contacts can come and go: a landing or lifting finger moves nothing. For
+/// the same reason, turns stay unwrapped.
 package struct AccumulatedMotion: Sendable, BitwiseCopyable {
-    /// The translation of the middle of the contacts.
+    /// The translation of the center of the contacts.
     package var translation = Vector.zero
-    /// The ratio of the mean distance from the middle to its first value.
+    /// The ratio of the mean distance from the center to its first value.
     var scale = 1.0
     /// The rotation; clockwise is positive.
     package var rotation = Angle.zero
-    /// The change of the mean distance from the middle.
+    /// The change of the mean distance from the center.
     var radial = Length.zero
-    /// The distance that the contacts traveled around the middle: turn × mean distance from the middle.
+    /// The distance that the contacts traveled around the center: turn × mean distance from the center.
     var arc = Length.zero
 
     /// True if a finger rested before the others landed and rests while they move. Changes of distance are then not a spread, and turns of
@@ -74,7 +74,7 @@ package struct AccumulatedMotion: Sendable, BitwiseCopyable {
         return difference
     }
 
-    /// An estimate of how far the farthest finger is from its start: the sum of all three motions.
+    /// An estimate of how far the farthest finger is from its start: the sum of the translation, the radial motion and the arc.
     var extent: Length { translation.length + radial.magnitude + arc.magnitude }
 
     /// Returns this motion with `step` appended.

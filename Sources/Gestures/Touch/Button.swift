@@ -1,12 +1,12 @@
 import TouchInput
 
-/// The physical button. Its state also holds between touches.
+/// The physical button of the device. Its state is kept between touches.
 struct Button: Sendable, BitwiseCopyable {
     private var isDown = false
     private var pressed = TouchInstant(microseconds: .min)
     private var isTaken = false
 
-    /// The time by which a press may come before its finger. Our choice: touchpads report a finger up to 30 ms after it has pressed the
+    /// The longest time by which a press may precede its finger. Our choice: touchpads report a finger up to 30 ms after it has pressed the
     /// button.
     static let lead = Duration.milliseconds(100)
 

@@ -24,7 +24,7 @@ package struct Finger: Sendable, BitwiseCopyable {
 }
 
 extension [Finger] {
-    /// The middle of the fingers; the origin if there are none.
+    /// The center of the fingers; the origin if there are none.
     package var middle: Point {
         var sum = Vector.zero
         for finger in self { sum += finger.location - .zero }

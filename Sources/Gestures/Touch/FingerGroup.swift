@@ -2,15 +2,15 @@ import TouchInput
 
 /// A number of fingers that touch together. An n-finger gesture is measured from the landing of the n-th finger.
 struct FingerGroup: Sendable, BitwiseCopyable {
-    /// A group that a touch sequence knows at one moment.
+    /// A group that a touch sequence keeps at one moment.
     enum Role: Sendable, BitwiseCopyable {
         /// The group that touches now, or touched last.
         case current
-        /// The group before a finger was added that may turn out to be a ghost, or the group that a finger has just left.
+        /// The group before the current one. It lacks an added finger that may be a ghost contact, or it has a finger that has just left.
         case previous
     }
 
-    /// A change of the number of fingers by one or more. It counts after `debounce`.
+    /// A change of the number of fingers by one or more. It takes effect after `debounce`.
     struct PendingChange: Sendable, BitwiseCopyable {
         var since: TouchInstant
         var isAddition: Bool
@@ -18,13 +18,13 @@ struct FingerGroup: Sendable, BitwiseCopyable {
         var path: AccumulatedMotion
         var rates: VelocityWindow.Rates
 
-        /// The moment from which the change counts.
+        /// The moment at which the change takes effect.
         var end: TouchInstant { since + FingerGroup.debounce }
     }
 
     var fingerCount: Int
     var began: TouchInstant
-    /// The middle of the fingers where the group's motion begins: usually when the last one landed, or up to 150 ms later.
+    /// The center of the fingers when the group's motion begins: usually when the last finger landed, or up to 150 ms later.
     var startLocation: Point
     /// The share of the sequence's motion that is not the group's: mainly the motion before the last finger landed.
     var base: AccumulatedMotion
@@ -37,7 +37,7 @@ struct FingerGroup: Sendable, BitwiseCopyable {
         joinsMotion && pendingChange == nil && now < began.advanced(byMicroseconds: Self.landingLimitInMicroseconds)
     }
 
-    /// Excludes the motion before `start` from what the group has done.
+    /// Excludes `start`, the first part of the group's motion, from that motion.
     mutating func shift(by start: AccumulatedMotion) {
         startLocation = startLocation + start.translation
         base = base.followed(by: start)
@@ -49,13 +49,14 @@ struct FingerGroup: Sendable, BitwiseCopyable {
         return now < pendingChange.end
     }
 
-    /// The time from which the loss of a contact, or an extra contact, counts. Shorter changes have no effect. Touchpads lose contacts for
-    /// one or two reports (8 ms each at 125 Hz) when fingers come close together. People cannot lift and land a finger in 20 ms.
+    /// The time after which the loss of a contact, or an extra contact, takes effect. Shorter changes have no effect. Touchpads lose
+    /// contacts for one or two reports (8 ms each at 125 Hz) when fingers come close together. People cannot lift and land a finger in 20
+    /// ms.
     static let debounce = Duration.milliseconds(20)
 
-    /// The longest time between landings that count as one. A finger that has been down for this time or longer when another lands was
-    /// resting. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps. A deliberate rest lasts at least
-    /// as long as a reaction (about 150 ms).
+    /// The longest time between landings that are treated as one landing. A finger that has been down for this time or longer when another
+    /// lands was resting. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps. A deliberate rest lasts
+    /// at least as long as a reaction (about 150 ms).
     static let landingLimit = Duration.milliseconds(150)
     static let landingLimitInMicroseconds = landingLimit.microseconds
 }
@@ -64,16 +65,16 @@ struct FingerGroup: Sendable, BitwiseCopyable {
 enum FingerCountStatus: Sendable, BitwiseCopyable {
     /// Some of the wanted fingers have not landed.
     case landing
-    /// All fingers touch.
+    /// All wanted fingers touch.
     case together(FingerGroup.Role)
-    /// The number of fingers differs from that of the group for the moment; the change counts from `until` on.
+    /// The number of fingers differs from the group's number for the moment; the change takes effect at `until`.
     case disturbed(FingerGroup.Role, until: TouchInstant)
     /// A finger of the group has lifted and stayed away, or all fingers have lifted before the gesture has begun.
     case left(FingerGroup.Role)
-    /// A finger was added to a gesture under way, and stayed.
+    /// A finger was added to an active gesture and stayed.
     case joined(FingerGroup.Role)
     /// More fingers have landed than the gesture takes.
     case exceeded
-    /// All fingers have lifted, and the last group had no wanted number of fingers.
+    /// All fingers have lifted, and the last group did not have a wanted number of fingers.
     case missed
 }

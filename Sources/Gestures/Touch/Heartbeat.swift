@@ -13,7 +13,7 @@ struct Heartbeat: Sendable {
 
     /// Creates a timer that is not armed.
     ///
-    /// - Parameter interval: The time between beats. Zero or less traps; less than a microsecond counts as one.
+    /// - Parameter interval: The time between beats. Zero or less traps; a time below one microsecond becomes one microsecond.
     init(every interval: Duration) {
         precondition(interval > .zero, "a heartbeat takes time")
         self.interval = max(interval.microseconds, 1)

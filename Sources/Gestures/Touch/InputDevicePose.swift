@@ -11,10 +11,10 @@ extension SpatialEventCollection.Event {
     /// ellipse in which the finger or pen touches.
     public struct InputDevicePose: Hashable, Sendable, BitwiseCopyable {
         /// The steepness: 0° lies flat, 90° is upright. It is an estimate: the angle at which a round stick leaves an ellipse of that
-        /// length and width. Nil if the device does not measure both, or if they are not the axes of an ellipse.
+        /// length and width. Nil if the device does not measure both, or if the width is zero or exceeds the length.
         public var altitude: Angle?
-        /// The direction of the far end, clockwise from the right: from 0° to 180°. An ellipse has two ends; the hand is assumed at the one
-        /// nearer to the user. So 90° is a finger that points straight away from the user.
+        /// The direction of the far end of the finger or pen, clockwise from the right: from 0° to 180°. An ellipse has two ends; the hand
+        /// is assumed at the one nearer to the user. So 90° is a finger that points straight away from the user.
         public var azimuth: Angle
 
         /// Creates a pose from any two angles.

@@ -31,11 +31,11 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         public var id: ContactID
         /// The phase of the contact. A contact that is not active is absent from the following collections.
         public var phase: Phase
-        /// The place in millimeters from the top left of the surface, or of the coordinate space asked for.
+        /// The place in millimeters from the top left of the surface, or of the requested coordinate space.
         public var location: Point
-        /// The place where the contact landed, if it had moved away before it was first reported; nil for all others.
+        /// The place where the contact landed, if it had moved away before it was first reported; nil otherwise.
         public var landing: Point?
-        /// The distance that the contact had gone before it was reported.
+        /// The distance that the contact had moved before it was first reported.
         var travel = Length.zero
         /// The time of the contact's last report.
         public var timestamp: TouchInstant
@@ -45,7 +45,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         public var pressure: Int32?
         /// The longer axis of the touching ellipse in device units; nil if the device has none.
         public var touchMajor: Int32?
-        /// The shorter axis in device units; nil if the device has none, and then the touching ellipse is round.
+        /// The shorter axis in device units; nil if the device has none. The touching ellipse is then assumed to be a circle.
         public var touchMinor: Int32?
         /// The clockwise turn of the ellipse's longer axis from the vertical, from −90° to 90°; nil if the device does not report it.
         public var orientation: Angle?
@@ -98,7 +98,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
     public var endIndex: Int { events.count }
     public subscript(position: Int) -> Event { events[position] }
 
-    /// Returns the index of a contact, at once if the guess is right; nil if there is no such contact.
+    /// Returns the index of a contact; nil if the collection does not have it. A correct guess avoids the search.
     func place(of id: ContactID, _ guess: Int) -> Int? {
         guess < events.count && events[guess].id == id ? guess : events.firstIndex { $0.id == id }
     }

@@ -1,11 +1,11 @@
 import TouchInput
 
-// Measurements of the finger groups that a gesture would be made with.
+// Measurements of the current and the previous finger group, for recognizers.
 extension TouchSequence {
-    /// Returns the state of the finger group that a gesture for `wanted` fingers would be made with.
+    /// Returns whether the fingers on the surface match the number that a gesture wants, and in which group.
     ///
-    /// - Parameter hasBegun: True for a gesture under way, which survives even the loss of its last finger for `FingerGroup.debounce`.
-    ///   Before a gesture has begun, the end of the touch decides at once.
+    /// - Parameter hasBegun: True for an active gesture, which survives even the loss of its last finger for `FingerGroup.debounce`. Before
+    ///   a gesture has begun, the end of the touch takes effect at once.
     func fingerCountStatus(of wanted: FingerCounts, hasBegun: Bool) -> FingerCountStatus {
         if wanted.contains(current.fingerCount) {
             guard let pendingChange = current.pendingChange else { return .together(.current) }
@@ -31,8 +31,8 @@ extension TouchSequence {
     /// found.
     func began(_ role: FingerGroup.Role) -> TouchInstant { group(role).began }
 
-    /// Returns the time at which the group began to rest for the present part of a sequence. That is the time of `began(_:)` or the end of
-    /// the part before, whichever is later.
+    /// Returns the time from which rest is measured in the present part of a sequence: `began(_:)`, or the end of the previous part if that
+    /// is later.
     func restBegan(_ role: FingerGroup.Role) -> TouchInstant {
         let landed = group(role).began
         guard let resumed else { return landed }

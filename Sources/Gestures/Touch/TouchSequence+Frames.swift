@@ -2,7 +2,7 @@ package import TouchInput
 
 // Turns frames into events with phases. Only this code turns a missing contact into `ended`.
 extension TouchSequence {
-    /// The most contacts followed at once; further ones are ignored until a place is free.
+    /// The largest number of contacts that are followed at once; further ones are ignored until one of them lifts.
     static let contactLimit = FingerCounts.limit
 
     /// Brings ``events`` up to date with a frame. Call `note(isButtonDown:startsAnew:)` next.
@@ -54,7 +54,7 @@ extension TouchSequence {
 }
 
 extension SpatialEventCollection.Event {
-    /// The result of a frame for a contact of the frame before.
+    /// The effect of a frame on a contact of the previous frame.
     fileprivate enum Change {
         case lifted
         case touches
@@ -63,7 +63,7 @@ extension SpatialEventCollection.Event {
         case isPalm
     }
 
-    /// Updates the event from the frame, and returns the result. The index from the last frame is only a guess.
+    /// Updates the event from the frame and returns the effect. `guess` is the index in the last frame, which may be wrong by now.
     @inline(__always)
     fileprivate mutating func follow(_ frame: TouchFrame, guess: Int, at time: TouchInstant) -> Change {
         timestamp = time
@@ -90,7 +90,7 @@ extension SpatialEventCollection.Event {
 }
 
 extension SpatialEventCollection {
-    /// Takes away everything that touches. The caller has to ignore contacts that stay.
+    /// Cancels all contacts. The caller must ignore those that still touch.
     mutating func cancel(at time: TouchInstant) {
         dropFinished()
         for index in events.indices {
@@ -113,7 +113,8 @@ extension SpatialEventCollection {
         if events.contains(where: { $0.phase != .active }) { events.removeAll { $0.phase != .active } }
     }
 
-    /// Takes over the contents of another collection, as of `time`. The collection keeps its storage, so it allocates only to grow.
+    /// Copies the contents of another collection and sets its time to `time`. The collection keeps its storage, so it allocates only to
+    /// grow.
     package mutating func assign(_ other: SpatialEventCollection, at time: TouchInstant) {
         events.removeAll(keepingCapacity: true)
         events.append(contentsOf: other.events)

@@ -1,20 +1,20 @@
 import TouchInput
 
 extension TouchSequence {
-    /// The start of a part of a sequence that goes on in the touch of the part before it.
+    /// The start of a part of a sequence that continues the touch of the previous part.
     struct Resumption: Sendable, BitwiseCopyable {
-        /// The time from which the second part counts: the end of the first part, or later if the first motion went on.
+        /// The time at which the second part begins: the end of the first part, or later if the first motion went on.
         var time: TouchInstant
-        /// The motion of the hand until then. Nil if the first part was no motion of the hand, because a rest belongs to both parts.
+        /// The motion of the hand until `time`. Nil if the first part was no motion of the hand, because a rest belongs to both parts.
         var path: AccumulatedMotion?
-        /// The number of button presses until then, which belong to the first part.
+        /// The number of button presses until `time`, which belong to the first part.
         var buttonPresses: Int
-        /// The time up to which a landing counts as that of a resting finger; nil unless the first part was a tip gesture.
+        /// The latest time at which a resting finger may have landed; nil unless the first part was a tip gesture.
         var rested: TouchInstant?
     }
 
-    /// Returns the same touches, measured from a resumption. Button presses before it, and motion unless the hand had rested, belong to
-    /// another part.
+    /// Returns the same touches, measured from a resumption. Button presses before it belong to the previous part, and so does motion
+    /// unless the hand rested.
     func since(_ start: Resumption) -> TouchSequence {
         var view = self
         view.resumed = start.time

@@ -1,24 +1,24 @@
 import TouchInput
 
-// Measurements for taps: the landings of these touches and of the touches before.
+// Measurements for taps: the landings of these touches and of the previous touches.
 extension TouchSequence {
-    /// True if all fingers so far landed so soon after each other that they count as one landing.
+    /// True if all fingers so far landed within `FingerGroup.landingLimit`, which makes them one landing.
     var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds) }
 
-    /// Returns whether the contact before had only just lifted at the place of a first landing.
+    /// Returns whether the previous touch ended less than `echoLimit` before this one began, and at most `Finger.slip` away from `place`.
     func isEcho(landingAt place: Point) -> Bool {
         guard let predecessor else { return false }
         return began < predecessor.time.advanced(byMicroseconds: Self.echoLimit.microseconds)
             && !(place - predecessor.place).length.exceeds(Finger.slip)
     }
 
-    /// The distance of the landing from the previous finger's lift. Nil unless these touches and those before are of one finger each.
+    /// The distance from the end of the previous touch to the landing of this one; nil unless both are touches of one finger.
     var stray: Length? {
         guard let predecessor, predecessor.fingerCount == 1, peakFingerCount == 1, let firstLanding else { return nil }
         return (firstLanding - predecessor.place).length
     }
 
-    /// The shortest distance between the landings of two fingers that touch. Nil for fewer than two.
+    /// The shortest distance between the landings of two fingers that touch. Nil if fewer than two fingers touch.
     var closestLandings: Length? {
         var closest: Length?
         for (place, finger) in fingers.enumerated() {
@@ -33,7 +33,7 @@ extension TouchSequence {
     /// The shortest pause after which a touch at the same place is no echo. Taps in a row pause for 62 ms and more (99 in 100 recorded
     /// ones); palms flicker within 12 to 57 ms.
     static let echoLimit = Duration.milliseconds(50)
-    /// The longest distance between a tap and a touch that goes on from it. Recorded distances reach 10.2 mm, 95 in 100 are within 8 mm.
+    /// The longest distance between a tap and a touch that continues it. Recorded distances reach 10.2 mm, 95 in 100 are within 8 mm.
     /// Touches of two fingers in turn lie 11 mm and more apart.
     static let reach = Length.mm(10)
 }

@@ -10,7 +10,8 @@ public struct TouchSequence: Sendable {
     public let number: Int
     /// The present time: all other properties describe this moment.
     public private(set) var time: TouchInstant
-    /// The time at which the first finger landed, or the fingers that landed just when the first turned out to be no finger.
+    /// The time at which the first finger landed. If fingers landed just when all earlier contacts turned out to be palms or thumbs, it is
+    /// the time of that landing.
     public private(set) var began: TouchInstant
     /// The time at which the number of fingers last grew.
     public private(set) var lastLanding: TouchInstant
@@ -20,7 +21,7 @@ public struct TouchSequence: Sendable {
     public private(set) var fingerCount = 0
     /// The largest number of fingers that touched at the same time; counted anew after a palm or a thumb has been found.
     public private(set) var peakFingerCount = 0
-    /// The farthest that any finger has been from where it landed. A part of a sequence that goes on after a motion estimates it from the
+    /// The farthest that any finger has been from where it landed. In a part of a sequence that follows a motion, it is estimated from the
     /// end of that motion.
     public internal(set) var farthestTravel = Length.zero
     /// The number of presses of a physical button that belong to these touches.
@@ -32,30 +33,30 @@ public struct TouchSequence: Sendable {
     package private(set) var fingers: [Finger] = []
     /// The thumbs that rest beside the fingers. Only tip gestures use them, as resting fingers.
     private(set) var thumbs: [Finger] = []
-    /// True if the last report added a finger that had landed elsewhere before.
+    /// True if the last report added a finger that had first landed elsewhere.
     private var hasLateComer = false
     /// True while at least one finger rests: see `AccumulatedMotion.isBesideRest`.
     private(set) var hasRestingFinger = false
     /// The time of the `Resumption`; nil for touches measured from the landing.
     var resumed: TouchInstant?
-    /// The `Resumption.rested` of the `Resumption`; nil if it has none, and for touches measured from the landing.
+    /// The value of `Resumption.rested`; nil if it is nil there, and for touches measured from the landing.
     var rested: TouchInstant?
     /// The end of the previous touch sequence; nil for the first one.
     let predecessor: Ending?
     /// The place where the first finger landed; nil before any finger has a known place.
     private(set) var firstLanding: Point?
     private var firstFinger: ContactID?
-    /// True for the report that makes another finger the first, because a contact has turned out to be a palm or a thumb, and for the first
-    /// finger after a press without one.
+    /// True during the report that makes another finger the first, because a contact has turned out to be a palm or a thumb. It is also
+    /// true when the first finger lands after a button press without a finger.
     private(set) var hasRevisedFirst = false
-    /// True if the contact before had only just lifted at the same place. People do not tap that fast, but contacts of a resting palm
+    /// True if the previous contact had only just lifted at the same place. People do not tap that fast, but contacts of a resting palm
     /// flicker.
     private(set) var isEcho = false
-    /// The place of the finger that lifted, or turned out to be a palm or a thumb, last.
+    /// The last place of the finger that most recently lifted or turned out to be a palm or a thumb.
     private var lastPlace = Point.zero
     var isButtonDown = false
     package private(set) var path = AccumulatedMotion.start
-    /// The time of the device's last report. Heartbeats and deadlines are not reports and must not show in a velocity.
+    /// The time of the device's last report. Heartbeats and deadlines are not reports and must not affect velocities.
     private var lastReport: TouchInstant
     package private(set) var window: VelocityWindow
     /// The group that touches now or, if fingers have lifted since, the last complete one. It has no fingers before the first has landed.
@@ -113,7 +114,7 @@ public struct TouchSequence: Sendable {
         var fingerCount: Int
 
         init(of touches: TouchSequence) {
-            // The time of the touches may have moved on after the last lift, for decisions.
+            // The time of the touches may be later than the last lift, because deadlines advance it.
             time = touches.lastLift ?? touches.time
             place = touches.lastPlace
             fingerCount = touches.peakFingerCount
@@ -122,7 +123,7 @@ public struct TouchSequence: Sendable {
 
     // MARK: - Updating
 
-    /// Updates everything after ``events`` were brought up to date.
+    /// Updates all measurements from ``events``, which must be up to date.
     ///
     /// - Parameter startsAnew: True if some contacts turned out to be palms or thumbs: the remaining fingers then form a new group.
     mutating func note(isButtonDown: Bool, startsAnew: Bool = false) {
@@ -135,15 +136,15 @@ public struct TouchSequence: Sendable {
         if hasLostFirst { reviseFirst() }
         count(placed > 0 ? placed + events.unplacedFingerCount : isPressAlone ? 1 : 0)
         if startsAnew { startAnew() }
-        // The motion of a finger before its first report belongs to the hand that is complete now.
+        // The motion of a finger before its first report belongs to the group that is complete now.
         if hasLateComer { _ = move() }
         hasRestingFinger = isAnyResting()
         if current.isSettling(at: time) { (current.base, current.startLocation) = (path, fingers.middle) }
         lastReport = time
     }
 
-    /// True while the button is down for these touches and no finger has been seen yet. One finger counts as touching, because something
-    /// presses.
+    /// True while the button is down for these touches and no finger has been seen yet. One finger is then assumed to touch, because
+    /// something presses.
     var isPressAlone: Bool { isButtonDown && buttonPresses > 0 && firstFinger == nil }
 
     /// Returns whether a finger landed `FingerGroup.landingLimit` or more before the last one, and has kept still since then.
@@ -173,11 +174,11 @@ public struct TouchSequence: Sendable {
         (firstFinger, firstLanding, hasRevisedFirst) = (first.id, first.landing, true)
     }
 
-    /// Moves the time on. Nothing else changes.
+    /// Sets the present time. Nothing else changes.
     mutating func advance(to now: TouchInstant) { time = now }
 
-    /// Drops fingers that lifted or turned out to be palms or thumbs, then takes the step that the remaining fingers made together. Returns
-    /// whether the first finger turned out to be a palm or a thumb.
+    /// Drops fingers that lifted or turned out to be palms or thumbs, then adds the common motion of the remaining fingers. Returns whether
+    /// the first finger turned out to be a palm or a thumb.
     private mutating func move() -> Bool {
         var (hasMoved, hasLostFirst) = (false, false)
         for index in fingers.indices.reversed() {
@@ -211,7 +212,7 @@ public struct TouchSequence: Sendable {
         if isComplete { return fingers.count }
         for event in events where event.phase == .active {
             if event.kind == .thumb {
-                // The thumb counts as resting since before these touches.
+                // The thumb is treated as resting since before these touches.
                 if !thumbs.contains(where: { $0.id == event.id }) {
                     thumbs.append(Finger(id: event.id, landing: event.location, at: TouchInstant(microseconds: .min)))
                 }
@@ -219,7 +220,7 @@ public struct TouchSequence: Sendable {
                 let landing = event.landing ?? event.location
                 var finger = Finger(id: event.id, landing: landing, at: time)
                 finger.farthestTravel = event.travel
-                // A former thumb has gone the distance from its landing.
+                // The travel of a former thumb is its distance from the landing.
                 if let thumb = thumbs.first(where: { $0.id == event.id }) {
                     finger.farthestTravel = (event.location - thumb.landing).length
                 }
@@ -236,7 +237,7 @@ public struct TouchSequence: Sendable {
         return fingers.count
     }
 
-    /// True if there are no thumbs, and the fingers are the contacts, in the same order.
+    /// True if there are no thumbs, and the fingers are exactly the contacts, in the same order.
     private var isComplete: Bool {
         if !thumbs.isEmpty || fingers.count != events.events.count { return false }
         for index in fingers.indices where fingers[index].id != events.events[index].id { return false }
@@ -262,7 +263,7 @@ public struct TouchSequence: Sendable {
             // The motion of the fingers that stay belongs to no group.
             current = disturbed(current, isAddition: false)
         } else {
-            // A second ghost must not replace the group from before the first one.
+            // A second ghost contact must not replace the group from before the first one.
             let isStillRemembered = previous.map { $0.fingerCount < current.fingerCount && $0.isRecoverable(at: time) } ?? false
             if !isStillRemembered { previous = current.fingerCount == 0 ? nil : disturbed(current, isAddition: true) }
             current = newGroup()
@@ -284,7 +285,7 @@ public struct TouchSequence: Sendable {
         return group
     }
 
-    /// Returns the group without its pending change and the motion since then; unchanged if no change is pending.
+    /// Returns the group without its pending change and without the motion since then; unchanged if no change is pending.
     private func restored(_ group: FingerGroup) -> FingerGroup {
         guard let pendingChange = group.pendingChange else { return group }
         var group = group

@@ -6,7 +6,7 @@ package import TouchInput
     import func Musl.log
 #endif
 
-/// The last tenth of a second of movement, and the speed in it.
+/// The motion of the last 100 ms, from which velocities are computed.
 package struct VelocityWindow: Sendable {
     /// The speeds of a hand.
     package struct Rates: Sendable, BitwiseCopyable {
@@ -20,7 +20,7 @@ package struct VelocityWindow: Sendable {
     private struct Sample: Sendable, BitwiseCopyable {
         var time = TouchInstant.zero
         var translation = Vector.zero
-        /// The logarithm of the scale: shares add up, ratios multiply.
+        /// The logarithm of the scale. Slopes need values that add up, and ratios multiply.
         var logarithmOfScale = 0.0
         var rotation = Angle.zero
 
@@ -34,11 +34,11 @@ package struct VelocityWindow: Sendable {
         }
     }
 
-    /// The age after which movement has no influence on the present speed: our choice.
+    /// The age after which motion no longer affects the velocity. Our choice.
     package static let length = Duration.milliseconds(100)
     private static let lengthInMicroseconds = length.microseconds
-    /// The smallest time from one sample to the next but one, in microseconds: our choice. A closer sample replaces the newest. So 32
-    /// samples span at least 60 ms at any report rate.
+    /// The smallest time between a sample and the second one after it, in microseconds. Our choice. A closer sample replaces the newest. So
+    /// 32 samples span at least 60 ms at any report rate.
     private static let spacingInMicroseconds: Int64 = 4000
     private static let capacity = 32
 
@@ -50,7 +50,7 @@ package struct VelocityWindow: Sendable {
 
     private init(storage: [Sample]) { samples = storage }
 
-    /// Returns an empty window in this one's storage. This window must not be used afterwards.
+    /// Returns an empty window that takes over this window's storage. This window must not be used afterwards.
     package mutating func handOver() -> VelocityWindow {
         let successor = VelocityWindow(storage: samples)
         samples = []
@@ -58,8 +58,8 @@ package struct VelocityWindow: Sendable {
         return successor
     }
 
-    /// Adds the newest motion, or replaces the last sample by it if the sample before is less than 4 ms old. Call it when fingers have
-    /// moved, not at heartbeats.
+    /// Adds a sample, or replaces the newest one if the second-newest is less than 4 ms old. Call it when fingers have moved, not at
+    /// heartbeats.
     package mutating func add(_ path: AccumulatedMotion, at time: TouchInstant) {
         if count > 1, time < self[1].time.advanced(byMicroseconds: Self.spacingInMicroseconds) {
             samples[newest] = Sample(path, at: time)
@@ -70,8 +70,8 @@ package struct VelocityWindow: Sendable {
         count = min(count + 1, Self.capacity)
     }
 
-    /// Marks the beginning of a movement that shows at `now`, unless one is going on. Until the last report the fingers had not moved. If
-    /// that is more than 10 ms ago, they count as at rest until 10 ms ago.
+    /// Adds a sample of rest before a motion that starts at `now`; does nothing during a motion. The rest ends at the last report, or 10 ms
+    /// ago if that is later.
     package mutating func noteRest(at path: AccumulatedMotion, since lastReport: TouchInstant, until now: TouchInstant) {
         let isMoving = count > 0 && self[0].time >= lastReport && now < self[0].time.advanced(byMicroseconds: Self.slowestInterval)
         if isMoving { return }
@@ -83,8 +83,8 @@ package struct VelocityWindow: Sendable {
     private static let slowestInterval: Int64 = 40_000
     private static let usualInterval: Int64 = 10_000
 
-    /// Returns least-squares slopes over the samples of the last ``length`` before `now` that are not older than `start`; zero if there are
-    /// fewer than two, or if all have the same time.
+    /// Returns least-squares slopes over the samples of the last ``length`` before `now` that are not older than `start`. Returns zero if
+    /// there are fewer than two samples, or if all have the same time.
     package func rates(at now: TouchInstant, since start: TouchInstant) -> Rates {
         let oldest = max(start, now.advanced(byMicroseconds: -Self.lengthInMicroseconds))
         var used = 0
@@ -112,11 +112,11 @@ package struct VelocityWindow: Sendable {
             translation: Velocity(dx: x / variance, dy: y / variance), growth: growth / variance, rotation: Angle(radians: turn / variance))
     }
 
-    /// The sample of an age; the newest is 0.
+    /// The sample at an index; 0 is the newest.
     private subscript(age: Int) -> Sample { samples[(newest - age + Self.capacity) % Self.capacity] }
 }
 
 extension TouchInstant {
-    /// Returns the seconds from `now` to this time, negative for earlier times, as slopes need them.
+    /// Returns the seconds from `now` to this time; negative for earlier times.
     fileprivate func seconds(before now: TouchInstant) -> Double { Double(microseconds &- now.microseconds) / 1_000_000 }
 }

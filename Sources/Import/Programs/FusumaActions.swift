@@ -117,7 +117,7 @@ extension FusumaReader {
             }
         }
         guard let order else { return }
-        // If a key occurs twice, the last one counts.
+        // If a key occurs twice, the last one takes effect.
         actions.list.removeAll { $0.phase == phase }
         let pause = phase == .changed ? Self.pause((every ?? 1) * 100, atMost: 60_000) : nil
         actions.list.append(ImportedAction(phase: phase, order: order, every: pause))
@@ -179,7 +179,7 @@ extension FusumaReader {
 
     // MARK: - Plugins
 
-    /// Reads `LEFTCTRL+T`, several of them, or `{ param: … }`. The property `shortcut`, from before release 1, has the keys of xdotool.
+    /// Reads `LEFTCTRL+T`, several of them, or `{ param: … }`. The property `shortcut`, from before release 1, uses xdotool's key names.
     /// Throws if the keys cannot be translated.
     private static func keys(
         _ value: YAMLNode, as vocabulary: ImportedKeys.Vocabulary
@@ -226,9 +226,9 @@ extension ImportedMotion {
 
     /// Returns the motion with thresholds for a factor of fusuma; nil means a factor of 1.
     ///
-    /// A factor of fusuma multiplies the speed of swipes and turns, the ratio of a pinch, and 0.7 s of resting. For small factors every
-    /// gesture of libinput is enough, so thresholds have a lower limit here. A swipe must be longer than the motion of a tap. A pinch has
-    /// at least the default, because fusuma's 1.3 × 0.7 is less than 1, which every pinch reaches at once.
+    /// A factor of fusuma multiplies the speed of swipes and turns, the ratio of a pinch, and 0.7 s of resting. With a small factor, fusuma
+    /// accepts every gesture that libinput reports, so thresholds have a lower limit here. A swipe must be longer than the motion of a tap.
+    /// A pinch has at least the default, because fusuma's 1.3 × 0.7 is less than 1, which every pinch reaches at once.
     fileprivate func scaled(by factor: Double?) -> ImportedMotion {
         let isUsable = factor.map { $0.isFinite && $0 >= 0 } ?? false
         // Our choice: no hand reaches a larger factor.

@@ -41,7 +41,7 @@ struct FusumaReader {
             try reader.readFactors(entries)
             for entry in entries { try reader.read(entry, device: &device) }
         }
-        // Contexts may have factors of their own. The others are those of the part without a context, wherever that is in the file.
+        // A context may set its own factors. The other factors come from the part without a context, wherever it is in the file.
         let (thresholds, intervals) = (reader.thresholds, reader.intervals)
         for context in contexts {
             (reader.thresholds, reader.intervals, reader.builder.apps) = (thresholds, intervals, context.apps)
@@ -103,7 +103,7 @@ struct FusumaReader {
         return true
     }
 
-    /// Reads a number that is not negative; nil, and reported, for anything else. Throws if the file has too many entries.
+    /// Reads a number that is not negative. Reports anything else and returns nil. Throws if the file has too many entries.
     mutating func factor(_ entry: YAMLNode.Entry, of what: String) throws(Diagnostic) -> Double? {
         if let number = entry.value.scalar.flatMap(Double.init), number.isFinite, number >= 0 { return number }
         try builder.omit(what, at: entry.line, because: "not a number")
@@ -159,7 +159,7 @@ struct FusumaReader {
             FusumaGesture(kind: kind, what: what, motion: motion, lasting: motion, place: place))
     }
 
-    /// The time of rest after which libinput reports a hold; fusuma counts from then on. The value is libinput's.
+    /// The time of rest after which libinput reports a hold; fusuma measures the hold from then on. The value is libinput's.
     static let holdDelay = Duration.milliseconds(180)
 
     /// The motions of gestures that act once, and of those that act continuously.
@@ -200,7 +200,7 @@ struct FusumaGesture {
     var place: FusumaPlace
 }
 
-/// The fingers that a part of the file is about.
+/// The finger counts to which a part of the file applies.
 struct FusumaPlace {
     var fingers: FingerCounts
     /// True if the file gives no count.

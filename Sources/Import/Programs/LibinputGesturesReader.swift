@@ -3,7 +3,8 @@ internal import Diagnostics
 internal import Gestures
 internal import TouchInput
 
-/// Reads `libinput-gestures.conf`: lines such as `gesture swipe up 3 command`. The last line for a motion with the same fingers counts.
+/// Reads `libinput-gestures.conf`: lines such as `gesture swipe up 3 command`. Of several lines for the same motion and fingers, the last
+/// one takes effect.
 struct LibinputGesturesReader {
     private var builder: ImportBuilder
     private var devices: [(name: String, line: Int)] = []
@@ -25,7 +26,7 @@ struct LibinputGesturesReader {
         case "device":
             try readDevice(rest, line, at: number)
         case "swipe_threshold":
-            // Zero is the default, which every swipe exceeds.
+            // Zero is the default: every swipe is long enough.
             if rest == "0" { return }
             try builder.omit(line, at: number, because: Advice.millimeters, instead: Advice.distance)
         case "timeout":

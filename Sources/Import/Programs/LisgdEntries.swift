@@ -68,7 +68,7 @@ struct LisgdPartners {
 
     init(_ gestures: [LisgdGesture]) {
         self.gestures = gestures
-        // The first of several entries for the same route counts.
+        // Of several entries for the same route, the first one takes effect.
         for (index, gesture) in gestures.enumerated() where gesture.obstacle == nil && places[LisgdRoute(gesture)] == nil {
             places[LisgdRoute(gesture)] = index
         }
@@ -76,8 +76,8 @@ struct LisgdPartners {
 
     func isTaken(_ index: Int) -> Bool { taken.contains(index) }
 
-    /// Pairs a repeated entry with the one for the opposite direction, which then no longer counts on its own. Returns the index of that
-    /// one, or nil if there is none.
+    /// Pairs a repeated entry with the entry for the opposite direction, which is then no longer translated on its own. Returns the index
+    /// of that entry; nil if there is none.
     mutating func take(of index: Int) -> Int? {
         let gesture = gestures[index]
         guard gesture.isRepeated, gesture.obstacle == nil, gesture.direction.axis != nil, places[LisgdRoute(gesture)] == index,
@@ -88,7 +88,7 @@ struct LisgdPartners {
         return place
     }
 
-    /// Returns the index of another entry for the same route that belongs to a pair, so that this one never acts. Nil if there is none.
+    /// Returns the index of another entry for the same route that belongs to a pair; this entry then never acts. Nil if there is none.
     func drag(before index: Int) -> Int? {
         places[LisgdRoute(gestures[index])].flatMap { $0 != index && paired.contains($0) ? $0 : nil }
     }

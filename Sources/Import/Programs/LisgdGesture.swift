@@ -31,7 +31,7 @@ struct LisgdGesture {
     /// True if lisgd acts while the finger is down; otherwise it acts at the lift.
     var isPressed = false
     var command: String
-    /// The reason why the gesture becomes a comment, such as a mistake that keeps lisgd from doing what the user meant; nil if it does not.
+    /// The reason why the gesture becomes a comment, such as a mistake that makes lisgd do something else. Nil if it does not.
     var obstacle: String?
     /// A surprising interpretation by lisgd; nil if there is none.
     var surprise: String?
@@ -43,7 +43,7 @@ struct LisgdGesture {
     }
 
     /// Reads `fingers,gesture,edge,distance,mode,command`. Older releases have no mode, and still older ones neither edge nor distance.
-    /// Splits as lisgd does: empty fields do not count, and the sixth field ends at a comma. Throws the reason why lisgd refuses the text.
+    /// Splits as lisgd does: empty fields are skipped, and the sixth field ends at a comma. Throws the reason why lisgd refuses the text.
     init(_ text: String) throws(Obstacle) {
         var fields = text.unicodeScalars.split(separator: ",").map { String(String.UnicodeScalarView($0)) }
         guard fields.count >= 2 else { throw Obstacle(reason: Self.form) }
@@ -182,8 +182,8 @@ extension LisgdGesture {
         return from?.inward == direction ? from : nil
     }
 
-    /// The areas of the beginning and the end; nil for any, and for motions inward from an edge. The end counts for lisgd only if the
-    /// beginning is at no edge. So a motion toward an edge must end there.
+    /// The areas where the motion begins and ends; nil for any area, and for motions inward from an edge. lisgd checks the end only if
+    /// the beginning is at no edge, so a motion toward an edge must end there.
     var place: ImportedPlace? {
         if inward != nil { return nil }
         switch edge {

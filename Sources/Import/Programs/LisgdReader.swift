@@ -2,7 +2,8 @@ internal import Configuration
 internal import Diagnostics
 internal import TouchInput
 
-/// Reads lisgd's command lines, in a script or as separate arguments, and its `config.h`. The first entry for a motion counts.
+/// Reads lisgd's command lines, in a script or as separate arguments, and its `config.h`. Of several entries for the same motion, the
+/// first one takes effect.
 struct LisgdReader {
     private var builder: ImportBuilder
     private var entries: [LisgdEntry] = []
@@ -38,7 +39,7 @@ struct LisgdReader {
     /// Reads all command lines of lisgd. Returns false if there is none. Throws if none is found and a quote is not closed, or if there are
     /// too many entries.
     ///
-    /// A text that is not a script, such as a window manager's file, is read line by line. A quote may be an apostrophe there.
+    /// A text that is not a script, such as a window manager's file, is read line by line. A quote in it may be an apostrophe.
     private mutating func readScript(_ text: String) throws(Diagnostic) -> Bool {
         let text = ConfigurationVariables.replaced(in: text)
         var unclosed: Diagnostic?
@@ -236,7 +237,7 @@ struct LisgdReader {
             let (forward, backward) = gesture.direction.isForward ? (command, back) : (back, command)
             actions = [ImportedAction(phase: .forward, command: forward), ImportedAction(phase: .backward, command: backward)]
         }
-        // A step is as long as Tactus's threshold of a swipe, because lisgd counts in pixels.
+        // A step is as long as Tactus's threshold of a swipe, because lisgd measures in pixels.
         try builder.add(
             motion, gesture.fingers, actions, at: entry.line, place: gesture.place, step: .distance(.mm(6)), obstacle: gesture.obstacle)
     }

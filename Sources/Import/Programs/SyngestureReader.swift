@@ -2,8 +2,8 @@ internal import Configuration
 internal import Diagnostics
 internal import Gestures
 
-/// Reads `syngestures.toml`: tables `[[device]]`, each with a path and a list of gestures. Within a table the last gesture for a motion
-/// counts; of several tables the first one counts.
+/// Reads `syngestures.toml`: tables `[[device]]`, each with a path and a list of gestures. If a table has several gestures for the same
+/// motion, the last one takes effect. If several tables have one, the first table takes effect.
 struct SyngestureReader {
     private var builder: ImportBuilder
 

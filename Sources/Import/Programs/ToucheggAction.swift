@@ -19,7 +19,7 @@ struct ToucheggAction {
         type = (element.attributes["type"] ?? "").uppercased()
     }
 
-    /// The moment, by default the beginning of the gesture; nil for an unknown word, with which touchegg never acts.
+    /// The moment, by default the beginning of the gesture. Nil for an unknown value, with which touchegg never acts.
     var moment: Moment? {
         guard let word = element.setting("on") else { return .begin }
         return Moment(rawValue: word)
@@ -86,7 +86,7 @@ struct ToucheggAction {
         return settings.first(where: ImportedKeys.isCharacter)
     }
 
-    /// Returns what is lost of a repeated action whose motion has no steps; nil if nothing is lost.
+    /// Returns an obstacle for a repeated action whose motion has no steps, because the repetition is lost. Nil if nothing is lost.
     func loss(of motion: ImportedMotion) -> Obstacle? {
         guard repeats, step(of: motion) == nil, type == "RUN_COMMAND" || type == "SEND_KEYS" else { return nil }
         let back =
@@ -141,7 +141,7 @@ extension ImportedMotion {
         }
     }
 
-    /// True if steps in this direction count forward. The value has no meaning for a motion without a direction.
+    /// True if steps in this direction go forward. The value has no meaning for a motion without a direction.
     var isForward: Bool {
         switch self {
         case .pinch(let out?, _): out

@@ -34,8 +34,8 @@ struct ToucheggReader {
         }
     }
 
-    /// Reports the first eight settings in one line, because all are about animations. One setting of the old releases is about another
-    /// thing and gets its own line. Throws if the file has too many entries.
+    /// Reports the first eight settings in one line, because these are all about animations. `composed_gestures_time` of the old releases
+    /// gets its own line. Throws if the file has too many entries.
     private mutating func readSettings(_ settings: XMLElement) throws(Diagnostic) {
         var names: [String] = []
         for setting in settings.children {

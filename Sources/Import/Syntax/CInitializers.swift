@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The initializers in a C header: those of the array `gestures`, and of single variables.
+/// The initializers of the array `gestures` and of single variables in a C header.
 ///
 /// Comments, `#if 0`, strings in several pieces, and macros for one value are understood. Nothing is compiled, and nothing recurses.
 struct CInitializers {
@@ -249,7 +249,7 @@ struct CInitializers {
         return text.map { .text($0) } ?? .other
     }
 
-    /// Returns a number without its fraction, or `other` if the text is not a number below a million.
+    /// Returns a number without its fraction; `other` if the text is not a number, or not below a million.
     private static func number(_ text: String) -> Value {
         guard let number = Double(text), number.magnitude < 1_000_000 else { return .other }
         return .number(Int(number))

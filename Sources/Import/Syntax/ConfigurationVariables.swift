@@ -5,8 +5,8 @@ import Diagnostics
 /// Window managers replace their variables everywhere, even in quotes: `set $NAME …` in sway and i3, `$NAME = …` in Hyprland. Services
 /// and desktop entries have commands after `ExecStart=` and `Exec=`.
 enum ConfigurationVariables {
-    /// Returns the text with variables replaced, with empty lines for their settings, and without the keys before commands. Line numbers do
-    /// not change.
+    /// Returns the text with variables replaced, with empty lines instead of their assignments, and without the keys before commands. Line
+    /// numbers do not change.
     static func replaced(in text: String) -> String {
         var values: [(name: String, value: String)] = []
         var budget = ExpansionBudget()

@@ -19,7 +19,7 @@ extension String {
     }
 }
 
-/// Limits that keep a hostile file from exhausting the machine, and its translation within the limits of a configuration.
+/// Limits that keep a hostile file from exhausting the machine. They also keep a translation within the limits of a configuration.
 enum ImportLimits {
     /// The largest file in bytes. Our choice: the longest example that a project publishes has about 12 kB.
     static let size = 1 << 18

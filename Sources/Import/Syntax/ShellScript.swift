@@ -42,7 +42,7 @@ struct ShellWord {
     private(set) var pieces: [Piece] = []
     /// The text after the last piece.
     private var text = String.UnicodeScalarView()
-    /// True if the word has quotes, so that it counts even if it is empty.
+    /// True if the word has quotes, so that it remains a word even if it is empty.
     var isQuoted = false
     /// The line in the file, counted from 1.
     var line: Int
@@ -89,7 +89,7 @@ struct ShellAssignment {
     var appends = false
 }
 
-/// The values of a script's variables, as far as each has only one.
+/// The values of a script's variables. A variable that gets different values is reported as unknown.
 struct ShellVariables {
     private var assignments: [String: [ShellAssignment]] = [:]
     /// The values found so far; each is computed once.
@@ -137,7 +137,7 @@ struct ShellVariables {
                     }
                     continue
                 }
-                // NAME=${NAME:-…} sets a variable that has no value.
+                // NAME=${NAME:-…} sets the fallback, because the variable has no value yet.
                 let known = fallback != nil && open.contains(name) ? nil : value(name)
                 var value = known ?? Self.unset(name, raw: raw, fallback: fallback, line: word.line)
                 if !budget.take(value.text) {
@@ -210,8 +210,8 @@ struct ShellVariables {
         return word
     }
 
-    /// Returns the words of a list with everything that is added to it; nil for other variables, for a list within itself, and too many
-    /// levels deep.
+    /// Returns the words of a list with everything that is added to it. Nil for other variables, for a list that contains itself, and
+    /// beyond the depth limit.
     private mutating func list(_ name: String) -> [ShellScript.Word]? {
         if let list = lists[name] { return list }
         guard let all = assignments[name], all.contains(where: \.isList), open.count < Self.depthLimit, open.insert(name).inserted else {

@@ -1,7 +1,7 @@
 internal import Configuration
 
-/// Splits a line into words as Python's `shlex` does, which knows only quotes and backslashes. `ShellParser` reads scripts, which have
-/// variables, lists and several commands.
+/// Splits a line into words as Python's `shlex` does, which interprets only quotes and backslashes. `ShellParser` reads scripts, which
+/// have variables, lists and several commands.
 struct ShlexWords {
     struct Word {
         var text: String
@@ -27,8 +27,8 @@ struct ShlexWords {
         }
     }
 
-    /// The first word after the program that seems meant for a shell: an operator, the beginning of a comment, or one that begins with `~/`
-    /// or `$` or ends with `;`. Nil if there is no such word.
+    /// The first word after the program that seems meant for a shell: an operator, the beginning of a comment, or a word that begins with
+    /// `~/` or `$` or ends with `;`. Nil if there is no such word.
     var shellWord: String? {
         words.dropFirst().first { word in
             Self.operators.contains(word.raw) || word.raw.hasPrefix("#") || word.raw.hasPrefix("~/") || word.raw.hasPrefix("$")
@@ -62,7 +62,7 @@ struct ShlexWords {
         return Word(text: String(text), raw: String(raw), isActive: isActive)
     }
 
-    /// Reads from one quote to the other. Returns false if the other is missing.
+    /// Reads from the opening quote to the closing one. Returns false if the closing quote is missing.
     private static func quotation(
         _ scalars: [Unicode.Scalar], from place: inout Int, into text: inout String.UnicodeScalarView, _ isActive: inout Bool
     ) -> Bool {
@@ -71,7 +71,7 @@ struct ShlexWords {
         while place < scalars.count, scalars[place] != quote {
             if quote == "\"", scalars[place] == "\\", place + 1 < scalars.count {
                 let next = scalars[place + 1]
-                // A shell knows two more escapes here.
+                // A shell has two more escapes here.
                 isActive = isActive || next == "$" || next == "`"
                 if next != "\"", next != "\\" { text.append("\\") }
                 text.append(next)

@@ -65,7 +65,7 @@ extension XMLElement {
         }
     }
 
-    /// Returns the text. Throws if a reference names something that is no character, such as half of a surrogate pair.
+    /// Returns the text. Throws if a reference does not name a character, for example half of a surrogate pair.
     private static func text(_ text: UnsafePointer<CChar>, at position: SourcePosition) throws(Diagnostic) -> String {
         guard let valid = unsafe String(validatingCString: text) else {
             throw XMLReader.failure("there is no character of this number", at: position)

@@ -101,7 +101,7 @@ struct YAMLNode {
         }
     }
 
-    /// The entries that the node adds as the value of `<<`: those of a mapping, or those of a list of mappings. Earlier mappings take
+    /// The entries that the node adds as the value of `<<`: the entries of a mapping or of a list of mappings. Earlier mappings take
     /// precedence. Nil for other nodes.
     var merged: [Entry]? {
         switch content {

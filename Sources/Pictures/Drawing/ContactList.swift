@@ -9,7 +9,7 @@ struct ContactList {
 
     init(of touch: TouchRecord) { self.touch = touch }
 
-    /// Draws as many contacts as there is room for, but at least three if there are so many. Returns the y coordinate of the list's end.
+    /// Draws the contacts for which there is room, but at least the first three. Returns the y coordinate of the list's end.
     func draw(in box: Box, into writer: inout SVGWriter) -> Double {
         writer.label("strong", "Contacts", at: Spot(x: box.x, y: box.y + 10))
         let room = max(Int((box.height - 40) / Self.rowHeight), 3)

@@ -12,7 +12,7 @@ struct LaneTable {
     private static let text = (x: 584.0, width: Picture.width - Picture.margin - 584)
     private static let nameWidth = chart.x - Picture.margin - 8
     private static let line = 14.0
-    /// The most lanes of a touch. Our choice. The gestures that won or came nearest stay.
+    /// The most lanes of a touch. Our choice. The gestures that won or came nearest to success are kept.
     static let laneLimit = 30
     /// The most lines of text beside a lane. Our choice.
     private static let lineLimit = 8

@@ -13,7 +13,7 @@ package struct Picture {
 
     static let width = 960.0
     static let margin = 20.0
-    /// The spots for all traces to share, and the range of the limit for one trace. Our choice.
+    /// The number of spots that all traces share, and the range of the limit for one trace. Our choice.
     private static let spotLimit = 24_000
     private static let spotLimitOfTrace = 16...400
 
@@ -99,7 +99,7 @@ package struct Picture {
         return figure.box.bottom + SurfaceFigure.axis.below
     }
 
-    /// Returns the text about the touches that are not drawn; nil if the picture shows all of them or none was wanted.
+    /// Returns the text about the touches that are not drawn; nil if the picture shows all of them or none was requested.
     private func rest(beyond shownCount: Int) -> String? {
         let count = record.touchCount - shownCount
         if count == 0 || record.touches.isEmpty { return nil }

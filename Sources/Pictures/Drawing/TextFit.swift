@@ -1,7 +1,7 @@
 internal import Diagnostics
 
-/// Estimates the width of text, which no program knows before a font is chosen. The estimate is for wide fonts (DejaVu Sans, Verdana), so
-/// that text also fits with other fonts.
+/// Estimates the width of text, because the font is not known. The estimate is for wide fonts (DejaVu Sans, Verdana), so that text also
+/// fits with other fonts.
 enum TextFit {
     /// The width of a digit, as a multiple of the font size.
     static let digit = 0.64
@@ -40,12 +40,12 @@ enum TextFit {
         return cut + "…"
     }
 
-    /// Returns the text in at most `count` lines of at most that width, broken at blanks. A word that is too wide for a line is cut, as is
-    /// the last line if words are left.
+    /// Returns the text in at most `count` lines that are no wider than `limit`, broken at blanks. A word that is too wide for a line is
+    /// cut, as is the last line if words are left.
     static func lines(_ text: String, width limit: Double, size: Double, isBold: Bool = false, atMost count: Int) -> [String] {
         var lines: [String] = []
         var line = ""
-        // The text is bounded, because the rest would not be shown.
+        // The text is bounded, because longer text would not be shown.
         var words = visible(text).prefix(2000).split(separator: " ").map(String.init)[...]
         while let word = words.first {
             let longer = line.isEmpty ? word : "\(line) \(word)"

@@ -87,7 +87,7 @@ struct TouchPanel {
 
     /// Draws a mark, with its label if there is room.
     ///
-    /// - Parameter isAround: True to draw the mark around a landing's mark, whose number it would hide.
+    /// - Parameter isAround: True to draw the mark around a landing's mark, whose number it would otherwise hide.
     private func draw(_ goal: Goal, isAround: Bool, _ labels: inout LabelPlacer, into writer: inout SVGWriter) {
         writer.element("g", ["class": "recognized"]) { writer in
             writer.element("title", "\(goal.name), \(goal.text)")

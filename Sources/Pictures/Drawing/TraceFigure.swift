@@ -1,15 +1,15 @@
 internal import TouchInput
 
-/// Draws the trace of one contact on the surface: its way with arrows and time marks, its landing and its lift.
+/// Draws the trace of one contact on the surface: its path with arrows and time marks, its landing and its lift.
 struct TraceFigure {
     private let trace: ContactTrace
     private let mark: ContactMark
     private let figure: SurfaceFigure
-    /// The first 32 parts of the way in which the contact was the same tool.
+    /// The first 32 parts of the path in which the contact was the same tool.
     private let runs: [(tool: Contact.Tool, spots: [Spot])]
     private let landing: Spot
     private let last: Spot
-    /// The marks of round times on the way.
+    /// The marks of round times on the path.
     private let times: [(spot: Spot, label: String)]
 
     /// The radius of the mark at the landing, in pixels.
@@ -21,8 +21,8 @@ struct TraceFigure {
     ///
     /// - Parameters:
     ///   - number: The number of the contact in its touch, from 0.
-    ///   - limit: The most spots of its way.
-    ///   - start: The time from which time marks count.
+    ///   - limit: The most spots of its path.
+    ///   - start: The time from which time marks are measured.
     ///   - step: The milliseconds between time marks.
     init(of trace: ContactTrace, _ number: Int, on figure: SurfaceFigure, limit: Int, start: Duration, step: Double) {
         self.trace = trace
@@ -75,7 +75,7 @@ struct TraceFigure {
     /// Returns true if a mark there would hide the landing's mark.
     func isAtLanding(_ spot: Spot) -> Bool { (spot - landing).length < Self.radius + 2 }
 
-    /// Spots all along the way, less than 10 pixels apart.
+    /// Spots all along the path, less than 10 pixels apart.
     var way: [Spot] {
         runs.flatMap { run in
             zip(run.spots, run.spots.dropFirst()).flatMap { start, end in
@@ -88,7 +88,7 @@ struct TraceFigure {
     /// True if the lift is so near to the landing that its mark is drawn around it.
     private var isShort: Bool { (last - landing).length < Self.radius + 6 }
 
-    /// Draws the way with its arrows.
+    /// Draws the path with its arrows.
     func drawWay(into writer: inout SVGWriter) {
         writer.element("g", ["class": "contact"]) { writer in
             writer.element("title", title)

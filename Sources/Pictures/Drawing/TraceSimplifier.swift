@@ -1,4 +1,4 @@
-/// Leaves out those spots of a line that change least how it looks.
+/// Leaves out the spots of a line that contribute least to its shape.
 enum TraceSimplifier {
     /// The most pixels between the simplified line and a spot that is left out, unless the line keeps too many spots. Our choice: less than
     /// half of the line's width.

@@ -30,13 +30,13 @@ package struct ContactTrace: Hashable, Sendable {
     package var landing: Sample { samples[0] }
     package var last: Sample { samples[samples.count - 1] }
 
-    /// The length of the whole way.
+    /// The length of the whole path.
     package var length: Length {
         zip(samples, samples.dropFirst()).reduce(.zero) { $0 + ($1.1.location - $1.0.location).length }
     }
 
-    /// Returns the place at a time, interpolated between two samples. Before the first and after the last sample, it is the place of that
-    /// sample.
+    /// Returns the place at a time, interpolated between two samples. Before the first sample it is the first place, after the last sample
+    /// the last place.
     package func location(at time: Duration) -> Point {
         var (low, high) = (0, samples.count - 1)
         while low < high {

@@ -37,7 +37,7 @@ package struct GestureLane: Hashable, Sendable {
         package var reason: String
         /// The two values; nil if there are none.
         package var comparison: Failure.Comparison?
-        /// The nearness to success, from 0 to 4, for sorting only.
+        /// The nearness to success, from 0 to 4, where 4 is nearest. For sorting only.
         package var closeness: Double
         package var kind: FailureClass
 

@@ -1,9 +1,9 @@
 package import Gestures
 package import TouchInput
 
-/// The facts of a playback that a picture or a page shows: the touches, what each contact did, and how each gesture came to its end.
+/// The facts of a playback that a picture or a page shows: the touches, the path of each contact, and the history of each gesture.
 ///
-/// Times count from the beginning of the playback, which `tactus replay` prints as zero.
+/// Times are measured from the beginning of the playback, which `tactus replay` prints as zero.
 package struct PlaybackRecord: Hashable, Sendable {
     /// The name of the recording, or the sentence.
     package var title: String
@@ -12,7 +12,7 @@ package struct PlaybackRecord: Hashable, Sendable {
     package var surface: Surface
     /// The areas that gestures refer to, and those of the configuration.
     package var areas: [Area]
-    /// The touches that were asked for, in order.
+    /// The requested touches, in order.
     package var touches: [TouchRecord] = []
     /// The number of all touches of the playback.
     package var touchCount = 0
@@ -37,13 +37,13 @@ package struct TouchRecord: Hashable, Sendable {
     package var untracedCount = 0
     /// The gestures that were possible or failed, in order of precedence.
     package var lanes: [GestureLane] = []
-    /// The times for which the button was down.
+    /// The spans of time in which the button was down.
     package var presses: [Stretch] = []
 
     /// The gestures that succeeded, in order of precedence.
     package var winners: [GestureLane] { lanes.filter(\.hasEnded) }
 
-    /// Returns the lanes of at most so many gestures, in order of precedence. The gestures that won or came nearest stay.
+    /// Returns at most `limit` lanes, in order of precedence. The gestures that won or came nearest to success are kept.
     func lanes(atMost limit: Int) -> [GestureLane] {
         if lanes.count <= limit { return lanes }
         func closeness(_ lane: GestureLane) -> Double {

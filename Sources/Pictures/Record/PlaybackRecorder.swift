@@ -72,7 +72,7 @@ package struct PlaybackRecorder: Sendable {
         if isIdle, !isTouching { end() }
     }
 
-    /// Ends the open touch and returns the record. Must be the last call.
+    /// Ends the open touch and returns the record. Call it last.
     package mutating func finish(at time: Duration) -> PlaybackRecord {
         note([], isIdle: false, at: time)
         end()

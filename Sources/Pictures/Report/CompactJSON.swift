@@ -45,7 +45,7 @@ struct CompactJSON {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes the one value that another writer has written.
+    /// Writes the single value of another writer.
     mutating func add(_ other: CompactJSON) {
         separate()
         bytes += other.bytes

@@ -3,7 +3,7 @@ internal import TouchInput
 
 /// Encodes the touches of a recording for the player of a page, see ``ReportPage``.
 ///
-/// Times are in tenths of a millisecond and count from the beginning of the touch, except the touch's own `start`, which counts from the
+/// Times are in tenths of a millisecond and measured from the beginning of the touch. Only the touch's own `start` is measured from the
 /// beginning of the playback. Lengths are in hundredths of a millimeter.
 struct RecordingDetails {
     private let record: PlaybackRecord

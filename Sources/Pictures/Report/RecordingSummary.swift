@@ -1,7 +1,7 @@
 internal import Gestures
 internal import TouchInput
 
-/// The facts that the table of a page shows of a recording and filters it by.
+/// The facts about a recording that the table of a page shows and filters by.
 struct RecordingSummary {
     /// A gesture and an outcome: 0 for success, else ``FailureClass/outcome``.
     struct Outcome: Hashable {
@@ -50,7 +50,7 @@ struct RecordingSummary {
         }.max() ?? 0
     }
 
-    /// The failure nearest to success in the touches in which no gesture won; nil if none came near. Losses to other gestures do not count.
+    /// The failure nearest to success in the touches in which no gesture won; nil if none came near. Losses to other gestures are ignored.
     var nearestFailure: (lane: GestureLane, loss: GestureLane.Loss)? {
         var nearest: (lane: GestureLane, loss: GestureLane.Loss)?
         for touch in record.touches where touch.winners.isEmpty {

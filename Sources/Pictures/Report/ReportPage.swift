@@ -124,7 +124,7 @@ package struct ReportPage {
     }
 }
 
-/// Gives names numbers from 0, in the order in which they are first asked for.
+/// Gives names numbers from 0, in the order in which they are first requested.
 private struct NumberedNames {
     private(set) var names: [String] = []
     private var numbers: [String: Int] = [:]

@@ -41,7 +41,7 @@ enum TraceThinner {
         return kept
     }
 
-    /// The velocities, in millimeters per second, at which a motion from a sample passes near those after it.
+    /// The velocities, in millimeters per second, at which a motion from a sample passes near the samples after it.
     private struct Reach {
         let anchor: ContactTrace.Sample
         private var x = -Double.infinity...Double.infinity
@@ -61,7 +61,7 @@ enum TraceThinner {
             y = y.clamped(to: (way.dy - tolerance) / way.time...(way.dy + tolerance) / way.time)
         }
 
-        /// The way from the anchor in millimeters, and its time in seconds; nil if no time passes.
+        /// The displacement from the anchor in millimeters, and its time in seconds; nil if no time passes.
         private func way(to sample: ContactTrace.Sample) -> (dx: Double, dy: Double, time: Double)? {
             let time = (sample.time - anchor.time).seconds
             let way = sample.location - anchor.location

@@ -9,7 +9,7 @@ package struct TouchChange: Equatable, Sendable {
         case layer(String?)
         /// The desktop is in this state when the next touch begins.
         case desktop(DesktopState)
-        /// Gestures rest: those under way are canceled, and no events follow until `act`.
+        /// Gestures are suspended: active ones are canceled, and no events follow until `act`.
         case rest(Cancellation)
         case act
         /// Another version of the configuration is in use.
@@ -48,7 +48,7 @@ package struct KeptTouches: Equatable, Sendable {
     package var count: Int
     /// True if the last touch was not kept, for example because it had too many events.
     package var isLastLost: Bool
-    /// True if there were touches before these.
+    /// True if touches before these were forgotten.
     package var hasForgotten: Bool
 
     package init(

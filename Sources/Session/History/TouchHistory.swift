@@ -19,24 +19,24 @@ package struct TouchHistory: Sendable {
     private let limit: Int
     /// The ring: event number n is at n modulo its size.
     private var ring: [InputEvent] = []
-    /// The numbers of the events that are kept. They count from the first event that was ever kept.
+    /// The numbers of the events that are kept. The first event that was ever kept has number 0.
     private var numbers = 0..<0
     /// The values before the first kept event.
     private var values: KeptValues
-    // The layer and the desktop before the first kept event, and the present ones.
+    // The layer and the desktop before the first kept event, and the current ones.
     private var layerBefore: String?
     private var desktopBefore = DesktopState()
     private var layer: String?
     private var desktop = DesktopState()
     /// The changes since the first kept event, in order.
     private var changes: [TouchChange] = []
-    /// The numbers of the first events of touches.
+    /// The number of the first event of each kept touch, oldest first.
     private var touches: [Int] = []
-    /// The number of the first event of the present report.
+    /// The number of the first event of the current report.
     private var report = 0
     /// True if something touched in the last frame.
     package private(set) var isTouched = false
-    /// True while a touch goes on whose beginning is not kept. Its events are not kept either.
+    /// True during a touch whose beginning is not kept. Its events are not kept either.
     private var isIncomplete = false
     /// True if the last touch was not kept.
     private var hasLostLast = false
@@ -75,7 +75,7 @@ package struct TouchHistory: Sendable {
 
     package mutating func beginReport() { report = numbers.upperBound }
 
-    /// Takes an event of the present report. Keys of a keyboard and `EV_MSC` events are not kept.
+    /// Takes an event of the current report. Keys of a keyboard and `EV_MSC` events are not kept.
     package mutating func take(_ event: InputEvent) {
         if event.isTyping || event.type == EventType.misc { return }
         if !isIncomplete, numbers.count == limit { makeRoom() }
@@ -112,14 +112,14 @@ package struct TouchHistory: Sendable {
         note(.layer(layer), before: numbers.upperBound, at: time)
     }
 
-    /// Notes that gestures rest from now on; ignored if they already do.
+    /// Notes that gestures are suspended from now on; ignored if they already are.
     package mutating func noteRest(_ reason: Cancellation, at time: TouchInstant) {
         if isResting { return }
         isResting = true
         note(.rest(reason), before: numbers.upperBound, at: time)
     }
 
-    /// Notes that gestures rest no longer; ignored if they did not.
+    /// Notes that gestures are no longer suspended; ignored if they were not.
     package mutating func noteEndOfRest(at time: TouchInstant) {
         if !isResting { return }
         isResting = false

@@ -12,8 +12,8 @@ package struct DecisionTime: Hashable, Sendable {
 
     package init(of call: TouchInstant, pending deadline: TouchInstant?) { (self.call, self.deadline) = (call, deadline) }
 
-    /// Returns the time of the decision that an event comes from: the time of the call or, if a deadline before it has decided, that of the
-    /// deadline.
+    /// Returns the time of the decision that an event comes from: the time of the call or, if a deadline before it has decided, the time of
+    /// the deadline.
     ///
     /// - Parameter event: The event's own time. It can be earlier than the decision, and that delay is not latency.
     package func decision(of event: TouchInstant) -> TouchInstant {

@@ -20,7 +20,7 @@ package struct LatencyHistogram: Hashable, Sendable {
 
     package init() {}
 
-    /// Adds a time. A negative one counts as zero, and one above 134 s is in the last bucket.
+    /// Adds a time. A negative one is treated as zero, and one above 134 s is in the last bucket.
     package mutating func note(_ time: Duration) {
         let bucket = Self.bucket(of: max(time.microseconds, 0))
         if buckets[bucket] < .max { buckets[bucket] += 1 }
@@ -29,7 +29,7 @@ package struct LatencyHistogram: Hashable, Sendable {
     }
 
     /// Returns the time that a share of all times does not exceed, rounded up to the border of its bucket but at most ``maximum``; nil
-    /// without times. Times above 134 s count as 134 s.
+    /// without times. Times above 134 s are treated as 134 s.
     ///
     /// - Parameter share: A number from 0 to 1: 0.5 for the median.
     package func time(ofShare share: Double) -> Duration? {

@@ -3,7 +3,7 @@ package import Gestures
 
 /// Finds the events at which gestures happen: the beginning of a gesture that lasts, the end of any other.
 package struct OccurrenceFilter: Sendable {
-    /// The lasting gestures that go on.
+    /// The lasting gestures that are active.
     private var open: Set<GestureID> = []
 
     package init() {}

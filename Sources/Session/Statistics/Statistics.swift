@@ -13,7 +13,7 @@ package struct Statistics: Sendable {
     package private(set) var frames = 0
     /// The number of times that the kernel has dropped events (`SYN_DROPPED`).
     package private(set) var losses = 0
-    /// The number of commands that were to start.
+    /// The number of commands, including those that could not start.
     package private(set) var commands = 0
     /// The number of commands that could not start, or that failed.
     package private(set) var failures = 0
@@ -22,7 +22,7 @@ package struct Statistics: Sendable {
     /// The number of occurrences of gestures that have no count of their own.
     package private(set) var otherOccurrences = 0
 
-    /// The counts of gestures by name. The place of a gesture never changes, so another version of the configuration goes on with it.
+    /// The counts of gestures by name. The place of a gesture never changes, so another version of the configuration continues its count.
     private var gestures: [(name: String, count: Int)] = []
     private var places: [GestureID: Int] = [:]
 

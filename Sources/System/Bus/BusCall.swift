@@ -80,7 +80,7 @@ package final class BusRequest {
 
     deinit { sd_bus_message_unref(raw) }
 
-    /// A copy of the arguments; empty if one has a type that ``BusValue`` does not have.
+    /// A copy of the arguments; empty if one has a type that ``BusValue`` does not support.
     package var arguments: [BusValue] {
         sd_bus_message_rewind(raw, 1)
         return BusValue.all(in: raw) ?? []

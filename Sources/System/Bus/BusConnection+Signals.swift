@@ -8,7 +8,7 @@ extension BusConnection {
     }
 
     /// Sends a signal to all listeners, and never waits. Returns false if the signal was dropped, for example because the connection is
-    /// lost, or because more messages than `limit` are still to be written to a bus that does not read.
+    /// lost. It is dropped if more messages than `limit` are still to be written to a bus that does not read.
     package func emit(_ signal: String, of interface: String, at path: String, _ values: [BusValue], behindAtMost limit: UInt64) -> Bool {
         guard waitingMessages <= limit else { return false }
         var new: OpaquePointer?

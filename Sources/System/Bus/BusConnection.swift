@@ -25,14 +25,15 @@ package final class BusConnection {
 
     // MARK: - Signals
 
-    /// Calls `body` for each signal that the rule matches (as in the D-Bus specification, `sender='…',member='…'`), with the signal's first
-    /// value if that is a Boolean, else with nil. Returns nil if the bus takes no rule, for example because it is lost.
+    /// Calls `body` for each signal that matches the rule, which is written as in the D-Bus specification: `sender='…',member='…'`. The
+    /// argument is the signal's first value if that is a Boolean, else nil. Returns nil if the bus accepts no rule, for example because it
+    /// is lost.
     package func onSignal(_ rule: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
         onMessage(rule) { message in body(message.flatMap(Self.truth)) }
     }
 
-    /// Calls `body` with true whenever the name gets an owner and with false whenever it loses its last one. Returns nil if the bus takes
-    /// no rule.
+    /// Calls `body` with true whenever the name gets an owner, and with false whenever it loses its last one. Returns nil if the bus
+    /// accepts no rule.
     package func onOwnerChange(of name: String, _ body: @escaping (_ hasOwner: Bool) -> Void) -> BusSubscription? {
         let rule = "sender='\(Self.service)',interface='\(Self.service)',member='NameOwnerChanged',arg0='\(name)'"
         return onMessage(rule) { message in
@@ -55,15 +56,15 @@ package final class BusConnection {
         return subscription
     }
 
-    /// Calls `body` when this connection has broken. A broken connection does not come back. Returns nil if the bus takes no rule.
+    /// Calls `body` when this connection has broken. A broken connection does not come back. Returns nil if the bus accepts no rule.
     package func onLoss(_ body: @escaping () -> Void) -> BusSubscription? {
         onSignal("sender='org.freedesktop.DBus.Local',interface='org.freedesktop.DBus.Local',member='Disconnected'") { _ in body() }
     }
 
     // MARK: - Questions
 
-    /// Asks for a Boolean property and calls `body` once, with nil if there is no answer or it has another type. If the result is dropped
-    /// before, `body` is not called. Returns nil if the call cannot be sent.
+    /// Requests a Boolean property and calls `body` once, with nil if there is no answer or it has another type. Dropping the result before
+    /// that cancels the callback. Returns nil if the call cannot be sent.
     package func ask(
         _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (Bool?) -> Void
     ) -> BusSubscription? {
@@ -73,7 +74,7 @@ package final class BusConnection {
         }
     }
 
-    /// Asks for a text property, as ``ask(_:of:at:from:_:)`` does for a Boolean one. Does not start a service that does not run. Returns
+    /// Requests a text property, as ``ask(_:of:at:from:_:)`` does for a Boolean one. Does not start a service that does not run. Returns
     /// nil if the call cannot be sent.
     package func askText(
         _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (String?) -> Void
@@ -86,8 +87,8 @@ package final class BusConnection {
         }
     }
 
-    /// Calls a method without arguments, and then `body` once, with whether the call succeeded. Does not start a service that does not run.
-    /// Returns nil if the call cannot be sent.
+    /// Calls a method without arguments. Calls `body` once with the result: true if the call succeeded. Does not start a service that does
+    /// not run. Returns nil if the call cannot be sent.
     package func invoke(
         _ method: String, of interface: String, at path: String, of service: String, _ body: @escaping (_ isDone: Bool) -> Void
     ) -> BusSubscription? {
@@ -96,14 +97,14 @@ package final class BusConnection {
         return send(call) { body($0 != nil) }
     }
 
-    /// Calls a method, and then `body` once: with the values of the answer, or nil if there is none that can be read. Returns nil if the
+    /// Calls a method, and then `body` once: with the values of the answer, or with nil if there is no readable answer. Returns nil if the
     /// call cannot be sent. Dropping the result only drops the answer.
     package func call(_ call: BusCall, _ body: @escaping ([BusValue]?) -> Void) -> BusSubscription? {
         send(call) { answer in body(answer.flatMap(BusValue.all)) }
     }
 
-    /// Asks the bus for the user ID behind a connection; `body` gets nil if the bus does not give it, for example because the connection is
-    /// gone. Returns nil if the call cannot be sent.
+    /// Requests the user ID behind a connection from the bus; `body` gets nil if the bus does not give it, for example because the
+    /// connection is gone. Returns nil if the call cannot be sent.
     package func askUser(of connection: String, _ body: @escaping (UInt32?) -> Void) -> BusSubscription? {
         let question = BusCall("GetConnectionUnixUser", of: Self.service, at: Self.path, to: Self.service, [.text(connection)])
         return call(question) { answer in
@@ -111,8 +112,8 @@ package final class BusConnection {
         }
     }
 
-    /// Asks the bus for the connection that owns a name; `body` gets nil if there is none or no answer arrives. Returns nil if the call
-    /// cannot be sent.
+    /// Requests the connection that owns a name from the bus; `body` gets nil if there is none or no answer arrives. Returns nil if the
+    /// call cannot be sent.
     package func askOwner(of name: String, _ body: @escaping (String?) -> Void) -> BusSubscription? {
         call(BusCall("GetNameOwner", of: Self.service, at: Self.path, to: Self.service, [.text(name)])) { body($0?.first?.text) }
     }
@@ -201,9 +202,9 @@ package final class BusConnection {
 /// A wait for signals or for an answer. Dropping this object, even inside its own callback, ends the wait.
 package final class BusSubscription {
     private var slot: OpaquePointer?
-    /// Gets the message; nil if it is an error.
+    /// Receives the message; nil if it is an error.
     private let body: (OpaquePointer?) -> Void
-    /// Gets an error message, before `body` is called.
+    /// Receives an error message, before `body` is called.
     private let hearError: (OpaquePointer) -> Void
 
     init(_ body: @escaping (OpaquePointer?) -> Void, error hearError: @escaping (OpaquePointer) -> Void = { _ in }) {
@@ -220,7 +221,7 @@ package final class BusSubscription {
     deinit { sd_bus_slot_unref(slot) }
 
     /// Passes a message to the body. Every C callback calls this method. The strong reference keeps the object alive if its body drops the
-    /// last other one.
+    /// last other reference.
     static func fire(_ message: OpaquePointer?, _ userdata: UnsafeMutableRawPointer?) -> CInt {
         guard let message, let userdata else { return 0 }
         let subscription = Unmanaged<BusSubscription>.fromOpaque(userdata).takeUnretainedValue()

@@ -17,7 +17,7 @@ package final class ControlObject {
     package enum Table {
         /// The members of the daemon's object.
         case control
-        /// The members of the object that takes reports of the window in front.
+        /// The members of the object that receives reports of the active window.
         case windows
 
         fileprivate var number: tactus_bus_table {
@@ -33,7 +33,7 @@ package final class ControlObject {
     /// - Parameters:
     ///   - table: The members.
     ///   - property: Returns the current value of a property, of the type that the table declares. Nil fails the caller's request.
-    ///   - take: Gets every method call, with arguments of the types that the table declares. It has to check the caller itself.
+    ///   - take: Receives every method call, with arguments of the types that the table declares. It has to check the caller itself.
     package init?(
         _ table: Table = .control, on bus: BusConnection, at path: String, as interface: String, property: @escaping (String) -> BusValue?,
         take: @escaping (BusRequest) -> Void
@@ -84,9 +84,9 @@ package final class NameClaim {
 
     /// Claims the name.
     ///
-    /// - Parameter body: Gets true if this connection owns the name, false if another one does, and nil if the bus refuses. After false it
-    ///   is called once more, with true, when this connection has got the name. It is not called before the loop runs, nor after this
-    ///   object is gone, nor if the request cannot be sent.
+    /// - Parameter body: Receives true if this connection owns the name, false if another one does, and nil if the bus refuses. After false
+    ///   it is called once more, with true, when this connection gets the name. It is not called before the loop runs, after this object
+    ///   is gone, or if the request cannot be sent.
     package init(_ name: String, on bus: BusConnection, _ body: @escaping (Bool?) -> Void) {
         (self.bus, self.name, self.body) = (bus, name, body)
         signals = bus.onSignal("sender='\(Self.service)',interface='\(Self.service)',member='NameAcquired',arg0='\(name)'") {
@@ -95,8 +95,8 @@ package final class NameClaim {
         ask()
     }
 
-    /// Asks the bus for the name. The signal is only a reason to ask again, because any program can send one. If this connection owns the
-    /// name already, the bus confirms that.
+    /// Requests the name from the bus. The signal only causes another request, because any program can send it. If this connection already
+    /// owns the name, the bus confirms that.
     private func ask() {
         request = bus.own(name) { [unowned self] isOurs in
             request = nil

@@ -1,6 +1,6 @@
 internal import TouchInput
 
-/// Keeps a connection to a bus and restores it when it was lost.
+/// Keeps a connection to a bus and restores it after it was lost.
 ///
 /// Nothing reports that a bus is back. So the connection is retried at growing intervals for about a minute, and after that only on
 /// request. A bus that never existed is not retried.
@@ -15,7 +15,8 @@ package final class LastingBus {
     private var backoff = Backoff(first: .seconds(1), limit: 6)
     /// Receives each new connection. The bus may still turn out not to answer.
     package var connected: (BusConnection) -> Void = { _ in }
-    /// Runs when the connection breaks, unless the bus has not answered since the last break, and again when the tries are used up.
+    /// Runs when the connection breaks, and again when the tries are used up. A break is not reported if the bus has not answered since the
+    /// previous one.
     package var lost: (_ isGivenUp: Bool) -> Void = { _ in }
 
     package init(_ place: BusPlace, loop: EventLoop) {
@@ -23,7 +24,7 @@ package final class LastingBus {
         self.loop = loop
     }
 
-    /// Connects, unless it is connected already. Returns whether there is a connection now.
+    /// Connects, unless it is already connected. Returns whether there is a connection now.
     @discardableResult
     package func connect() -> Bool {
         if bus != nil { return true }
@@ -35,8 +36,8 @@ package final class LastingBus {
         return true
     }
 
-    /// Notes an answer of the bus, so that its next loss counts as a new one. Ignores nil, which stands for no answer or a broken
-    /// connection.
+    /// Notes an answer of the bus, so that its next loss is reported again. Ignores nil, which means that there was no answer or that the
+    /// connection broke.
     package func noteAnswer(_ answer: Bool?) {
         if answer != nil { backoff.reset() }
     }

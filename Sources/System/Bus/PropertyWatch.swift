@@ -1,6 +1,7 @@
-/// Follows a property of a program on a bus: asks for it at first, and whenever the object sends any signal or the program comes or goes.
+/// Follows a property of a program on a bus. It requests the value at first, and whenever the object sends any signal or the program
+/// starts or ends.
 ///
-/// Signals are not trusted: they lead only to a question, and there is one question at a time, however many signals arrive.
+/// Signals are not trusted: they only cause a request, and there is one pending request at a time, however many signals arrive.
 package final class PropertyWatch {
     private unowned let bus: BusConnection
     private let question: BusCall
@@ -11,8 +12,8 @@ package final class PropertyWatch {
 
     /// Starts the watch. A program that does not run is not started.
     ///
-    /// - Parameter answered: Gets each answer, even if it repeats; nil if there is none, for example because the program does not run. It
-    ///   is not called after this object is gone. It is called at once, with nil, only if the bus takes no question.
+    /// - Parameter answered: Receives each answer, even if it repeats; nil if there is none, for example because the program does not run.
+    ///   It is not called after this object is gone. It is called at once, with nil, only if the request cannot be sent.
     package init(
         _ property: String, of interface: String, at path: String, from service: String, on bus: BusConnection,
         answered: @escaping (BusValue?) -> Void

@@ -2,14 +2,14 @@ internal import Clibudev
 package import EvdevInput
 internal import Glibc
 
-/// Lists the touch devices and reports those that appear and disappear, as udev sees them.
+/// Lists the touch devices, and reports those that appear and disappear, according to udev.
 package final class DeviceMonitor {
     package enum Change {
         case appeared(DeviceNode)
-        /// A twin is known to udev, and so to the desktop. It may belong to another Tactus.
+        /// udev has noticed a twin, and so has the desktop. The twin may belong to another Tactus.
         case twinAppeared(TwinNode)
         case switchAppeared(SwitchNode)
-        /// The device with this ``DeviceNode/id`` is gone. The event node may belong to another device already.
+        /// The device with this ``DeviceNode/id`` is gone. The event node may already belong to another device.
         case disappeared(id: String)
         /// The kernel has dropped reports. The devices must be listed again.
         case missed

@@ -3,7 +3,7 @@ package import EvdevInput
 internal import Glibc
 internal import TouchInput
 
-/// A touch device as udev knows it, before it is opened.
+/// A touch device as udev describes it, before it is opened.
 package struct DeviceNode: Hashable, Sendable {
     /// The path in /sys. Unlike ``path`` it is never given to another device.
     package var id: String
@@ -14,8 +14,8 @@ package struct DeviceNode: Hashable, Sendable {
     package var seat: String
     /// True if the device has keys that people type with. Such a device must not be opened.
     package var isKeyboard: Bool
-    /// The fuzz by axis code, in the device's units, of axes for which libinput's udev rule has moved it from the kernel to udev's
-    /// properties. The kernel has 0 for them.
+    /// The fuzz by axis code, in the device's units. It has only the axes whose fuzz libinput's udev rule has moved from the kernel to
+    /// udev's properties; the kernel reports 0 for them.
     package var fuzz: [UInt16: Int32] = [:]
 
     /// Creates a node without udev.
@@ -98,7 +98,7 @@ extension TouchDevice {
     }
 }
 
-/// Selects the touch devices to read: all, or those that some paths lead to at the moment.
+/// Selects the touch devices to read: all, or those that the given paths lead to at the moment.
 package struct DeviceChoice: Hashable, Sendable {
     private let paths: [String]
 
@@ -126,7 +126,7 @@ enum KeyBits {
     ///
     /// - Parameters:
     ///   - text: Hexadecimal words, the highest first, without leading zeros.
-    ///   - width: The bits of a word. The kernel writes words of the reading program's `long`.
+    ///   - width: The number of bits in a word. The kernel writes words of the size of the reading program's `long`.
     static func codes(in text: String, width: Int = UInt.bitWidth) -> Set<UInt16> {
         var codes: Set<UInt16> = []
         for (place, word) in text.split(whereSeparator: \.isWhitespace).reversed().enumerated() {

@@ -33,7 +33,7 @@ package struct DeviceRetryPolicy {
     }
 
     /// The delays between tries: 50 ms, 100 ms … 3.2 s, a little more than 6 s in all. Our choice: a driver that is bound anew needs tens
-    /// of milliseconds, and firmware that must be loaded first needs seconds. After ten seconds of work a failure counts as a new one.
+    /// of milliseconds, and firmware that must be loaded first needs seconds. After ten seconds of work, a failure restarts the delays.
     private static let backoff = Backoff(first: .milliseconds(50), limit: 7, goodUptime: .seconds(10))
 
     private var entries: [String: Entry] = [:]
@@ -85,7 +85,7 @@ package struct DeviceRetryPolicy {
         return retry != nil
     }
 
-    /// Notes that udev has removed the device. Another one may have its event node already.
+    /// Notes that udev has removed the device. Another device may already have its event node.
     package mutating func disappeared(_ id: String) { entries[id] = nil }
 
     /// Takes the devices to try again now. Each is returned once for each failure.
@@ -99,7 +99,7 @@ package struct DeviceRetryPolicy {
         return nodes
     }
 
-    /// The time at which the next device is ``due(at:)``; nil if none waits to be tried again.
+    /// The time at which the next device is ``due(at:)``; nil if no device is to be tried again.
     package var nextRetry: TouchInstant? {
         var earliest: TouchInstant?
         for entry in entries.values {

@@ -7,7 +7,7 @@ package enum Converter {
         case missing
         /// The program could not be started, or a temporary file could not be made, written or read.
         case notStarted(errno: CInt)
-        /// The program has ended with this exit status, or was killed by the signal of minus that number.
+        /// The program has failed. A positive number is its exit status; a negative one is the negated number of the signal that killed it.
         case failed(status: CInt)
     }
 

@@ -1,8 +1,8 @@
 package import Glibc
 
-/// Keeps a second daemon of the same user away for as long as this value lives: two would run every command twice.
+/// Prevents a second daemon of the same user for as long as this value lives, because two would run every command twice.
 ///
-/// The lock is a record lock on a file in the user's runtime folder. The kernel removes it when the process ends, and knows its holder.
+/// The lock is a record lock on a file in the user's runtime folder. The kernel removes it when the process ends, and can name its holder.
 /// Daemons for named devices share it with each other; a daemon for all devices shares it with none. Without a runtime folder, or if the
 /// file cannot be opened, there is no lock.
 package struct DaemonLock: ~Copyable {
@@ -14,7 +14,7 @@ package struct DaemonLock: ~Copyable {
 
     package static var defaultFolder: String? { getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } }
 
-    /// Returns the process of a running daemon, 0 if it has no number here; nil if there is none, as far as the lock shows.
+    /// Returns the process ID of the daemon that holds the lock; nil if no daemon holds it. 0 if that process is in another namespace.
     package static func holder(in folder: String? = defaultFolder) -> pid_t? {
         let raw = folder.map { open("\($0)/tactus.lock", O_RDONLY | O_CLOEXEC) } ?? -1
         if raw < 0 { return nil }
@@ -36,7 +36,7 @@ package struct DaemonLock: ~Copyable {
         while fcntl(raw, F_SETLK, &wish) < 0, errno == EAGAIN || errno == EACCES {
             var holder = wish
             guard fcntl(raw, F_GETLK, &holder) == 0 else { break }
-            // The daemon has ended in between.
+            // The daemon has ended between the two calls.
             if holder.l_type == Int16(F_UNLCK) { continue }
             attempts += 1
             if holder.l_pid != 0 || attempts > Self.attemptLimit { throw AlreadyRunning(pid: holder.l_pid) }
@@ -62,7 +62,7 @@ package struct AlreadyRunning: Error, Equatable, CustomStringConvertible {
 }
 
 extension AlreadyRunning {
-    /// Finds out from the kernel whether the process is the service.
+    /// Checks in the kernel's records whether the process is the service.
     init(pid: pid_t) {
         let group = try? File.read("/proc/\(pid)/cgroup", limit: 4096)
         let folders = String(decoding: group ?? [], as: UTF8.self).split { "/\n".contains($0) }

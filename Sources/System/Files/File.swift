@@ -25,7 +25,7 @@ package enum File {
         return try read(descriptor, named: path, limit: limit)
     }
 
-    /// Reads a file without waiting: a pipe is refused. Only for `-`, which is standard input, it waits, even if that is a pipe. Content
+    /// Reads a file without waiting; a pipe is refused. `-` is standard input, for which the method waits even if it is a pipe. Content
     /// beyond `limit` bytes is cut off.
     package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         if path == "-" { return try read(STDIN_FILENO, named: path, limit: limit) }
@@ -61,7 +61,7 @@ package enum File {
         return descriptor
     }
 
-    /// Returns whether there is a file whose content would be lost: not a terminal, a pipe or `/dev/null`.
+    /// Returns whether there is a file whose content would be lost by overwriting it: not a terminal, a pipe or `/dev/null`.
     package static func hasContent(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && ![S_IFCHR, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
@@ -113,7 +113,7 @@ package enum File {
     }
 
     /// Returns the paths of all files in a folder and in those below it, each folder sorted by name. Leaves out hidden names, links to
-    /// folders, folders that cannot be read, and those more than `depth` levels below. Empty if `folder` is no folder.
+    /// folders, folders that cannot be read, and folders more than `depth` levels below. Empty if `folder` is no folder.
     package static func files(below folder: String, depth: Int = 16) -> [String] {
         names(in: folder, endingIn: "").filter { !$0.hasPrefix(".") }.flatMap { name in
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

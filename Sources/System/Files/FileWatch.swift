@@ -11,7 +11,7 @@ package final class FileWatch {
         case folder(String, ending: String)
     }
 
-    /// The names that count in a folder. Events of other names wake the loop and are ignored.
+    /// The names to watch in a folder. Events of other names wake the loop and are ignored.
     private struct Interest {
         var folder: String
         var names: Set<String> = []
@@ -48,7 +48,7 @@ package final class FileWatch {
         for (folder, wanted) in plan.folders {
             let number = inotify_add_watch(raw, folder, Self.events)
             if number < 0 {
-                // A folder that is missing or closed to this user could not be read either.
+                // A folder that is missing or not accessible is no error, because its files could not be read either.
                 if errno == ENOSPC || errno == ENOMEM { isComplete = false }
                 continue
             }
@@ -96,7 +96,7 @@ package final class FileWatch {
         return true
     }
 
-    /// The events to watch. Single writes do not count: a file that is being written is not complete.
+    /// The events to watch. Single writes are not watched, because a file that is being written is not complete.
     private static let events = UInt32(
         IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
 }

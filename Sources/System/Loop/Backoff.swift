@@ -14,7 +14,7 @@ package struct Backoff: Hashable, Sendable {
     ///   - first: The delay after the first failure.
     ///   - longest: The upper limit of all delays.
     ///   - limit: The most tries; after them ``next(afterUptime:)`` returns nil.
-    ///   - goodUptime: The uptime after which a failure counts as the first one again.
+    ///   - goodUptime: The uptime after which a failure is treated as the first one again.
     package init(first: Duration, longest: Duration = .seconds(3600), limit: Int = .max, goodUptime: Duration = .seconds(3600)) {
         (self.first, self.longest, self.limit, self.goodUptime) = (first, longest, limit, goodUptime)
         upcoming = first
@@ -22,7 +22,7 @@ package struct Backoff: Hashable, Sendable {
 
     /// Counts a failure and returns the delay before the next try; nil when no tries are left.
     ///
-    /// - Parameter uptime: The time for which the failed thing had worked before.
+    /// - Parameter uptime: The time of successful operation before this failure.
     package mutating func next(afterUptime uptime: Duration = .zero) -> Duration? {
         if uptime >= goodUptime { reset() }
         guard failures < limit else { return nil }

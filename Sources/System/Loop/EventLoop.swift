@@ -11,8 +11,9 @@ package import TouchInput
 /// the kernel refuses, for example because too many files are open. A callback that captures the owner of its own source makes a cycle, so
 /// capture the owner unowned.
 package final class EventLoop {
-    /// The order of events that are ready. In each turn the loop calls back each input that is ready, one timer that is due, and one of the
-    /// others. So these delay touch input by two callbacks at most, and a device that never falls silent delays them by one of its batches.
+    /// The urgency of events that are ready. In each turn the loop calls back each input that is ready, one timer that is due, and one
+    /// other event. So timers and other events delay touch input by two callbacks at most. A device that never falls silent delays them by
+    /// one of its batches.
     package enum Priority: Int64, Sendable {
         case input = -20
         case signal = 0
@@ -80,7 +81,7 @@ package final class EventLoop {
 
     /// The effect of a callback for touch input.
     package enum Effect: Sendable {
-        /// The callback has used nothing of the loop but timers, and no message bus.
+        /// The callback has used only timers of the loop, and no message bus.
         case nothing
         case something
     }
@@ -124,7 +125,7 @@ package final class EventLoop {
         return EventSource(owning: source, body: body)
     }
 
-    /// Pings the service manager from inside the loop, at the interval it asked for. Returns false if it asked for none.
+    /// Pings the service manager from inside the loop, at the interval that it requires. Returns false if it requires no pings.
     package func enableWatchdog() throws(EventLoopError) -> Bool {
         let result = sd_event_set_watchdog(raw, 1)
         guard result >= 0 else { throw .cannotMakeTimer(errno: -result) }
@@ -202,7 +203,7 @@ package enum EventLoopError: Error, Hashable, Sendable, CustomStringConvertible 
     case cannotWatch(descriptor: CInt, errno: CInt)
     case cannotMakeTimer(errno: CInt)
     case cannotTake(signal: CInt, errno: CInt)
-    /// The loop itself broke while it ran, and cannot go on.
+    /// The loop itself broke while it ran, and cannot continue.
     case broken(errno: CInt)
 
     package var description: String {

@@ -1,12 +1,12 @@
 internal import CLinux
 internal import Glibc
 
-/// Sends packets to another program. If the program does not read in time, the oldest packets that wait are dropped, and their number is
+/// Sends packets to another program. If the program does not read in time, the oldest pending packets are dropped, and their number is
 /// sent.
 package final class PacketSender {
     private let loop: EventLoop
     private let descriptor: Descriptor
-    /// The packets that wait for the reader, after those in the kernel.
+    /// The pending packets, which come after those in the kernel.
     private var waiting: [[UInt8]] = []
     /// The number of packets that were dropped since the last notice.
     private var droppedCount = 0
@@ -16,7 +16,7 @@ package final class PacketSender {
     /// True once ``send(_:)`` or ``noteEnd()`` has found that the reader has closed its end, or that the connection has failed.
     package private(set) var isClosed = false
 
-    /// The most packets that wait. Our choice: two seconds of a fast touchpad; the kernel keeps some 200 more.
+    /// The most pending packets. Our choice: two seconds of a fast touchpad; the kernel keeps some 200 more.
     package static let limit = 256
 
     /// Makes a sender and the end of its reader; nil if the system refuses the connection, for example because no descriptors are left.
@@ -36,7 +36,7 @@ package final class PacketSender {
         self.notice = notice
     }
 
-    /// Sends a packet, now or when the reader has made room. Never waits: if too many packets wait for room, the oldest one is dropped.
+    /// Sends a packet, now or when the reader has made room. Never waits: if too many packets are pending, the oldest one is dropped.
     package func send(_ packet: [UInt8]) {
         if isClosed { return }
         if waiting.isEmpty, droppedCount == 0, pass(packet) { return }
@@ -51,7 +51,7 @@ package final class PacketSender {
         writing = try? loop.onWritable(owning: copy, priority: .output) { [unowned self] in flush() }
     }
 
-    /// Notes that the reader has closed its end, if it has, without sending anything.
+    /// Sets ``isClosed`` if the reader has closed its end. Sends nothing.
     package func noteEnd() {
         var end = pollfd(fd: descriptor.raw, events: 0, revents: 0)
         if poll(&end, 1, 0) > 0, end.revents & Int16(POLLHUP | POLLERR) != 0 { isClosed = true }

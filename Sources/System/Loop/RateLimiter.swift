@@ -1,6 +1,6 @@
 package import TouchInput
 
-/// Limits messages or calls to `burst` per label and interval and counts the rest.
+/// Limits messages or calls to `burst` per label and interval, and counts those that it suppresses.
 ///
 /// It keeps a gesture that fails sixty times a second from flooding the log.
 package struct RateLimiter<Label: Hashable> {

@@ -26,7 +26,7 @@ final class WaitSet {
     /// The armed timers, in the order of arming.
     private var armed: [Unmanaged<Timer>] = []
     private(set) var arrivals = Arrivals()
-    /// The memory for the numbers of what is ready.
+    /// The buffer for the numbers of the descriptors that are ready.
     private let numbers = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: Int(TACTUS_WAIT_LIMIT))
 
     private static let timerNumber: UInt64 = 0
@@ -82,7 +82,7 @@ final class WaitSet {
 
     func disarm(_ timer: Timer) { armed.removeAll { $0.toOpaque() == Unmanaged.passUnretained(timer).toOpaque() } }
 
-    /// The armed timer that fires next; nil if none is armed. Of two with the same time, the one that was armed first.
+    /// The armed timer that fires next; nil if none is armed. If several have the same time, the one that was armed first.
     var nextTimer: Timer? {
         guard var next = armed.first else { return nil }
         for timer in armed.dropFirst() where timer._withUnsafeGuaranteedRef({ $0.time }) < next._withUnsafeGuaranteedRef({ $0.time }) {

@@ -59,8 +59,8 @@ enum Seat {
     /// The seat whose devices are read. It is looked up at each call, because a user service may outlive a session.
     static var own: String { choose(named: getenv("XDG_SEAT").map { String(cString: $0) }, display: display) }
 
-    /// Chooses the seat that the environment names. Without one it is the seat of the user's display session, or else the seat that every
-    /// machine has.
+    /// Chooses the seat that the environment names. If it names none, chooses the seat of the user's display session, or else the seat that
+    /// every machine has.
     static func choose(named: String?, display: String?) -> String {
         if let named, !named.isEmpty { return named }
         return display ?? first

@@ -1,11 +1,11 @@
-/// The known state of the user's sessions, of the screen lock and of sleep. ``activity`` derives what follows from it.
+/// The known state of the user's sessions, of the screen lock and of sleep. ``activity`` follows from it.
 package struct SessionFacts: Hashable, Sendable {
-    /// A session as logind knows it.
+    /// A session in logind's records.
     package struct Session: Hashable, Sendable {
         package var id: String
         /// The seat; nil for a session without screen and keyboard, such as one over a network.
         package var seat: String?
-        /// True if the session is in front on its seat.
+        /// True if the session is the active one of its seat.
         package var isActive: Bool
 
         package init(id: String, seat: String?, isActive: Bool) {
@@ -25,7 +25,7 @@ package struct SessionFacts: Hashable, Sendable {
 
     /// The seat whose devices are read.
     package var seat: String
-    /// True if logind runs and knows the seat. Without logind the other facts mean nothing.
+    /// True if logind runs and has a record of the seat. Without logind, the other facts are meaningless.
     package var hasLogind: Bool
     /// The session that logind reports as the user's display session, a graphical one if there is one; nil if the user has no session. A
     /// user service itself belongs to no session.
@@ -47,8 +47,8 @@ package struct SessionFacts: Hashable, Sendable {
         self.isAsleep = isAsleep
     }
 
-    /// The session that counts: the user's display session if it is on the seat, else any session there, preferably one in front; nil if
-    /// there is none.
+    /// The session whose state decides: the user's display session if it is on the seat, else any session there, preferably an active one.
+    /// Nil if there is none.
     package var session: Session? {
         if let display, display.seat == seat { return display }
         let there = sessions.filter { $0.seat == seat }
@@ -68,7 +68,7 @@ package struct SessionFacts: Hashable, Sendable {
     }
 }
 
-/// The answer to whether touches are meant for this user's programs.
+/// The state that decides whether touches are meant for this user's programs.
 package enum SessionActivity: Hashable, Sendable {
     case active
     case suspended(Suspension)

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Watches whether the user's session is in front and unlocked and the machine awake. Without logind, ``activity`` is always active.
+/// Watches whether the user's session is active and unlocked, and the machine awake. Without logind, ``activity`` is always active.
 package final class SessionMonitor {
     package private(set) var activity = SessionActivity.active
-    /// True if logind runs but there is no bus to it. Then the last known state of the lock counts, sleep counts as over, and changes of
-    /// both go unnoticed.
+    /// True if logind runs but there is no bus to it. Then the last known state of the lock stays in force, the machine is taken to be
+    /// awake, and changes of both go unnoticed.
     package private(set) var isWithoutBus = false
-    /// Runs after each change of ``activity`` or ``isWithoutBus``, and at times without one.
+    /// Runs after each change of ``activity`` or ``isWithoutBus``, and sometimes without a change.
     private let changed: () -> Void
 
     private var facts: SessionFacts
@@ -22,8 +22,8 @@ package final class SessionMonitor {
     private var lockSignals: BusSubscription?
     private var isReady = false
 
-    /// Starts the monitor. When this returns, ``activity`` is set; it is a suspension while the answer whether the screen is locked is
-    /// pending. `changed` is not called before the loop runs. Throws if the loop cannot wait for logind's records.
+    /// Starts the monitor. When this returns, ``activity`` is set; it is a suspension until logind has answered whether the screen is
+    /// locked. `changed` is not called before the loop runs. Throws if the loop cannot wait for logind's records.
     package convenience init(on loop: EventLoop, changed: @escaping () -> Void) throws(EventLoopError) {
         try self.init(on: loop, bus: .system, records: LoginRecords.read, changed: changed)
     }
@@ -90,8 +90,8 @@ package final class SessionMonitor {
         updateActivity()
     }
 
-    /// Keeps the last known state of the lock; without an answer it counts as unlocked. Sleep counts as over, because its end would go
-    /// unnoticed.
+    /// Keeps the last known state of the lock; without an answer, assumes that the screen is unlocked. Assumes that the machine is awake,
+    /// because the end of sleep would go unnoticed.
     private func loseBus() {
         (sleep, lock, lockSignals) = (nil, nil, nil)
         subscriptions = []
@@ -109,7 +109,7 @@ package final class SessionMonitor {
         updateActivity()
     }
 
-    /// Follows the lock of the session that counts. A new session is asked at once.
+    /// Follows the lock of ``SessionFacts/session``. For a new session, the lock is requested at once.
     private func watchLock() {
         let id = facts.session?.id
         let isOther = id != watched
@@ -156,27 +156,27 @@ package final class SessionMonitor {
     }
 }
 
-/// Follows a Boolean property: asks for it at each ``refresh()``. Call that when a signal reports a possible change.
+/// Follows a Boolean property: requests it at each ``refresh()``. Call that method when a signal reports a possible change.
 ///
-/// Signals are not trusted. On the system bus any user may send any signal to a connection, and a rule cannot check a sender that it gives
-/// by name. So a signal leads only to a question, and there is one question at a time, however many signals arrive.
+/// Signals are not trusted. On the system bus any user may send any signal to a connection, and a rule cannot check a sender that it
+/// gives by name. So a signal only causes a request, and there is one pending request at a time, however many signals arrive.
 final class TruthWatch {
     private let ask: (@escaping (Bool?) -> Void) -> BusSubscription?
     private let answered: (Bool?) -> Void
     private var question: BusSubscription?
     private var isOutdated = false
 
-    /// Creates a watch, which asks nothing yet.
+    /// Creates a watch, which sends no request yet.
     ///
     /// - Parameters:
-    ///   - ask: Sends the question, see ``BusConnection/ask(_:of:at:from:_:)``.
-    ///   - answered: Gets each answer; nil if there is none.
+    ///   - ask: Sends the request, see ``BusConnection/ask(_:of:at:from:_:)``.
+    ///   - answered: Receives each answer; nil if there is none.
     init(ask: @escaping (@escaping (Bool?) -> Void) -> BusSubscription?, answered: @escaping (Bool?) -> Void) {
         self.ask = ask
         self.answered = answered
     }
 
-    /// Asks now, or again after the pending answer.
+    /// Requests the property now; if an answer is pending, requests it again after that answer.
     func refresh() {
         isOutdated = question != nil
         if isOutdated { return }

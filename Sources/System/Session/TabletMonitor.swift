@@ -1,7 +1,7 @@
 package import EvdevInput
 
-/// Follows whether the machine is used as a tablet: through switches of the kernel, or else through KWin, which also knows keyboards that
-/// were taken off.
+/// Follows whether the machine is used as a tablet: through switches of the kernel, or else through KWin, which also notices keyboards
+/// that were detached.
 package final class TabletMonitor {
     /// The source of the state.
     package enum Source: Hashable, Sendable {
@@ -20,8 +20,8 @@ package final class TabletMonitor {
     package private(set) var isTablet: Bool?
     /// The source; nil if there is none.
     package private(set) var source: Source?
-    /// The reason why the last switch to be opened could not be read; nil if it could, if only the loop cannot wait for it, or if there was
-    /// none.
+    /// The reason why the last switch to be opened could not be read. Nil if it could be read, if only the loop cannot wait for it, or if
+    /// there was no switch.
     package private(set) var problem: DeviceError?
 
     private struct Switch {
@@ -62,7 +62,7 @@ package final class TabletMonitor {
         (isTablet, source) = state
     }
 
-    /// Tries again to open switches, for example when the user's session has come to the front.
+    /// Tries again to open switches, for example when the user's session has become active.
     package func retry() {
         monitor?.switches().forEach(open)
         update()

@@ -12,13 +12,13 @@ public struct DeviceAbility: Hashable, Sendable {
 
     /// The protocol, which decides how the device is read.
     public var touchProtocol: TouchProtocol
-    /// The most contacts that can have a place at once. A single touch has 1, protocol B its slots, and protocol A, which has no limit,
-    /// ``followedContactCount``.
+    /// The largest number of contacts that can have a place at once: 1 for a single touch, the number of slots for protocol B. For protocol
+    /// A, which has no limit, it is ``followedContactCount``.
     public var slotCount: Int
     /// The most fingers that the device can count; more than ``slotCount`` if it counts fingers without a place.
     public var maximumFingerCount: Int
-    /// True if each contact is one finger, as pinch and rotate need. False for semi-mt devices, whose two slots are the corners of a box
-    /// around all fingers, and for devices with one place for all fingers.
+    /// True if each contact is one finger, as pinch and rotate need. It is false for semi-mt devices, whose two slots are the corners of a
+    /// box around all fingers. It is also false for devices with one place for all fingers.
     public var separatesFingers: Bool
     /// True if the device reports pressure.
     public var reportsPressure: Bool
@@ -28,13 +28,13 @@ public struct DeviceAbility: Hashable, Sendable {
     public var reportsTool: Bool
     /// True if the device reports the orientation of the touching ellipse.
     public var reportsOrientation: Bool
-    /// The button; none if the device has neither `INPUT_PROP_BUTTONPAD` nor `BTN_LEFT`.
+    /// The kind of button; ``Buttons/none`` if the device has neither `INPUT_PROP_BUTTONPAD` nor `BTN_LEFT`.
     public var buttons: Buttons
 
-    /// The most contacts of protocol A that are tracked. Our choice: more than two hands have.
+    /// The most contacts of protocol A that are tracked. Our choice: more than the fingers of two hands.
     public static let followedContactCount = 16
 
-    /// Makes the abilities of a device; nil unless it is a touch device, as for ``TouchProtocol``.
+    /// Determines the abilities of a device; nil unless it is a touch device, see ``TouchProtocol``.
     public init?(of device: DeviceDescription) {
         guard let touchProtocol = TouchProtocol(of: device) else { return nil }
         self.touchProtocol = touchProtocol

@@ -17,7 +17,7 @@ public struct DeviceDescription: Hashable, Sendable {
     /// The ranges of the absolute axes, by code (``AbsoluteCode``).
     public var axes: [UInt16: AxisInfo]
 
-    /// Makes a description. `codes` must name every axis in `axes` under ``EventType/absolute``; they are not added.
+    /// Makes a description. `codes` must list every axis of `axes` under ``EventType/absolute``, because the initializer does not add them.
     public init(
         name: String, bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0,
         properties: Set<UInt16> = [], codes: [UInt16: Set<UInt16>] = [:], axes: [UInt16: AxisInfo] = [:]
@@ -48,7 +48,7 @@ public struct DeviceDescription: Hashable, Sendable {
     /// True if the device reports contacts in slots (multitouch protocol B).
     public var hasSlots: Bool { TouchProtocol(of: self) == .slots }
 
-    /// The number of slots; 0 if there are none. At most ``maximumSlotCount``, because a recording can claim any number.
+    /// The number of slots; 0 unless the device has slots. It is at most ``maximumSlotCount``, because a recording can claim any number.
     public var slotCount: Int {
         guard let slot = axes[AbsoluteCode.mtSlot], hasSlots else { return 0 }
         return min(max(Int(slot.maximum) + 1, 1), Self.maximumSlotCount)
@@ -66,7 +66,7 @@ public struct AxisInfo: Hashable, Sendable {
     public var maximum: Int32
     /// The changes in device units that the kernel filters as noise; 0 for no filter.
     public var fuzz: Int32
-    /// The device units around the middle in which a joystick rests; without a meaning on touch devices.
+    /// The dead zone around the center of a joystick, in device units; it has no meaning on touch devices.
     public var flat: Int32
     /// The device units per millimeter, on axes of places and sizes; 0 if the device does not report them.
     public var resolution: Int32
@@ -87,7 +87,7 @@ public struct AxisInfo: Hashable, Sendable {
     public static let assumedSpan = 4096.0
 }
 
-/// The protocol in which a device reports contacts, by its ``DeviceDescription``.
+/// The protocol in which a device reports contacts, determined from its ``DeviceDescription``.
 public enum TouchProtocol: String, Hashable, Sendable, CaseIterable {
     /// Multitouch protocol B: each contact has a slot and, from landing to lifting, a tracking id.
     case slots
@@ -100,13 +100,14 @@ public enum TouchProtocol: String, Hashable, Sendable, CaseIterable {
     public init?(of device: DeviceDescription) {
         let keys = device.codes[EventType.key] ?? []
         if device.hasAxes(AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY) {
-            // The axes of some devices reach into the multitouch codes. The code before these shows it, as in libevdev.
+            // Some devices have so many axes that their codes run into the multitouch range. They also have the code just before that
+            // range, which libevdev checks for the same reason.
             if device.axes[AbsoluteCode.beforeMultitouch] != nil { return nil }
             self = device.axes[AbsoluteCode.mtSlot] == nil ? .typeA : .slots
         } else if device.hasAxes(AbsoluteCode.x, AbsoluteCode.y), keys.isDisjoint(with: [ButtonCode.toolPen, ButtonCode.stylus]),
             !keys.isDisjoint(with: [ButtonCode.touch, ButtonCode.toolFinger])
         {
-            // Check pens first, as udev does: the buttons of a drawing tablet once claimed to be a finger.
+            // Check pens first, as udev does: the buttons of a drawing tablet once reported a finger.
             self = .single
         } else {
             return nil

@@ -1,10 +1,10 @@
 /// Facts about a device beyond its own description, from a quirk or from the user's configuration.
 public struct DeviceProfile: Hashable, Sendable {
-    /// The size before ``rotation``; nil to compute it from the resolution, or else to assume it.
+    /// The size before ``rotation``. If it is nil, the size is computed from the resolution, or assumed if the device has none.
     public var size: SurfaceSize?
     /// The kind; nil to use the property of the device.
     public var kind: Surface.Kind?
-    /// The rotation of the surface: the configured one, or that of the screen, see ``turnsWithScreen``.
+    /// The rotation of the surface: as configured, or as the screen is rotated, see ``turnsWithScreen``.
     public var rotation = Rotation.none
     /// True if the device counts x from the right edge.
     public var invertsX = false
@@ -14,7 +14,7 @@ public struct DeviceProfile: Hashable, Sendable {
     public var turnsWithScreen = false
     /// False if the device is not read at all.
     public var isEnabled = true
-    /// True if the desktop is to see a virtual twin of the device instead of the device itself.
+    /// True to show the desktop a virtual twin of the device instead of the device itself.
     package var isGrabbed = false
     /// The limits for palms.
     public var palm = PalmLimits()
@@ -39,16 +39,16 @@ public struct SurfaceSize: Hashable, Sendable {
     }
 }
 
-/// The limits that decide whether a contact counts as a palm.
+/// The limits that decide whether a contact is a palm.
 public struct PalmLimits: Hashable, Sendable {
-    /// False if only the device's own reports of palms count and ``edge`` has no effect.
+    /// If false, only contacts that the device itself reports as palms are treated as palms, and ``edge`` has no effect.
     public var isEnabled = true
-    /// The least pressure of a palm, in device units. If it is nil, a share of the pressure range counts on touchpads with a usable one,
-    /// and no pressure on other devices.
+    /// The least pressure of a palm, in device units. If it is nil, touchpads with a usable pressure range use a share of that range, and
+    /// other devices ignore the pressure.
     public var pressure: Int32?
-    /// The least length of a palm, in the device units of ``AbsoluteCode/mtTouchMajor``; nil if the length does not count.
+    /// The least length of a palm, in the device units of ``AbsoluteCode/mtTouchMajor``; nil to ignore the length.
     public var touchMajor: Int32?
-    /// The width of the zones at the left and right edge in which a landing contact may be a palm; nil for the default of the device's
+    /// The width of the zones along the left and right edges, in which a landing contact may be a palm. Nil for the default of the device's
     /// kind.
     public var edge: Length?
 
@@ -56,15 +56,15 @@ public struct PalmLimits: Hashable, Sendable {
     public init() {}
 }
 
-/// The limits that decide whether a contact counts as a resting thumb.
+/// The limits that decide whether a contact is a resting thumb.
 public struct ThumbLimits: Hashable, Sendable {
-    /// False if thumbs count as fingers.
+    /// False to treat thumbs as fingers.
     public var isEnabled = true
     /// The height of the strip at the bottom in which thumbs rest; nil for a share of the surface's height.
     public var zone: Length?
-    /// The least pressure of a thumb, in device units; nil if the pressure does not count.
+    /// The least pressure of a thumb, in device units; nil to ignore the pressure.
     public var pressure: Int32?
-    /// The least length of a thumb, in the device units of ``AbsoluteCode/mtTouchMajor``; nil if the length does not count.
+    /// The least length of a thumb, in the device units of ``AbsoluteCode/mtTouchMajor``; nil to ignore the length.
     public var touchMajor: Int32?
 
     /// Makes limits with the defaults of the device's kind.

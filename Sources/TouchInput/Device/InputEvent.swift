@@ -2,14 +2,14 @@
 public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
     /// The time by the device's clock: CLOCK_MONOTONIC for live devices, the file's own for recordings.
     public var time: TouchInstant
-    /// The type (`EV_*`), see ``EventType`` for some of them.
+    /// The type (`EV_*`); ``EventType`` lists some types.
     public var type: UInt16
     /// The code (`SYN_*`, `ABS_*`, `BTN_*`, …); its meaning depends on `type`.
     public var code: UInt16
     /// The value: a place, a number, or 1 and 0 for down and up; its meaning depends on `type` and `code`.
     public var value: Int32
 
-    /// Makes an event of any numbers: recordings and devices may send undefined ones.
+    /// Makes an event. Undefined numbers are accepted, because recordings and devices may send them.
     public init(time: TouchInstant, type: UInt16, code: UInt16, value: Int32) {
         self.time = time
         self.type = type
@@ -24,7 +24,7 @@ public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
 public enum EventType {
     /// `EV_SYN`: marks in the stream, see ``SynchronizationCode``.
     public static let synchronization: UInt16 = 0x00
-    /// `EV_KEY`: keys, buttons, and which tool touches; the value is 1 for down, 0 for up, and 2 for a repeat.
+    /// `EV_KEY`: keys, buttons, and the tool that touches; the value is 1 for down, 0 for up, and 2 for a repeat.
     public static let key: UInt16 = 0x01
     /// `EV_REL`: motions of a mouse or wheel.
     public static let relative: UInt16 = 0x02
@@ -54,7 +54,7 @@ public enum AbsoluteCode {
     public static let pressure: UInt16 = 0x18
     /// `ABS_RESERVED`, the code before the multitouch ones: no touch device has it.
     public static let beforeMultitouch: UInt16 = 0x2e
-    /// `ABS_MT_SLOT`: the slot that the events after it are about.
+    /// `ABS_MT_SLOT`: the slot that the following events describe.
     public static let mtSlot: UInt16 = 0x2f
     /// `ABS_MT_TOUCH_MAJOR`: length of the touching ellipse, in device units.
     public static let mtTouchMajor: UInt16 = 0x30
@@ -99,7 +99,7 @@ public enum ButtonCode {
     public static let touch: UInt16 = 0x14a
     /// `BTN_STYLUS`: the button on a pen.
     public static let stylus: UInt16 = 0x14b
-    /// `BTN_TOOL_DOUBLETAP`: two fingers touch. Despite their names, neither this code nor those for more fingers are taps.
+    /// `BTN_TOOL_DOUBLETAP`: two fingers touch. Despite their names, neither this code nor the codes for more fingers mean taps.
     public static let toolDoubleTap: UInt16 = 0x14d
     /// `BTN_TOOL_TRIPLETAP`: three fingers touch.
     public static let toolTripleTap: UInt16 = 0x14e
@@ -107,14 +107,14 @@ public enum ButtonCode {
     public static let toolQuadTap: UInt16 = 0x14f
     /// The codes that count fingers, from one to five.
     public static let tools = [toolFinger, toolDoubleTap, toolTripleTap, toolQuadTap, toolQuintTap]
-    /// The codes of buttons: `BTN_MISC` to the last code before `KEY_OK`. All codes below and above count as keys.
+    /// The codes of buttons: `BTN_MISC` to the last code before `KEY_OK`. All other codes are treated as keys.
     public static let all: Range<UInt16> = 0x100..<0x160
 }
 
 /// `KEY_*`: codes of ``EventType/key`` that are not buttons. Tactus never reads such keys; it only checks whether a device has any.
 public enum KeyCode {
     /// The codes of letters, digits and Enter, including number pads and telephone pads: a device with one of them is a keyboard. Function
-    /// keys such as volume, power or home do not count, because many touchscreens have them.
+    /// keys such as volume, power or home are left out, because many touchscreens have them.
     public static let typing = Set(
         ([2...11, 16...25, 28...28, 30...38, 44...50, 71...73, 75...77, 79...82, 96...96, 0x200...0x20f] as [ClosedRange<UInt16>]).joined())
 }
@@ -126,7 +126,7 @@ public enum MiscCode {
 }
 
 extension InputEvent {
-    /// True if the event may reveal typed text: for keys, and for events that a device sends with them, such as scan codes.
+    /// True if the event may reveal typed text: it is a key, or an event that devices send with keys, such as a scan code.
     public var isTyping: Bool {
         switch type {
         case EventType.key: !ButtonCode.all.contains(code)

@@ -8,13 +8,13 @@ public struct Surface: Hashable, Sendable {
         case touchscreen
     }
 
-    /// The kind by the device's property ``InputProperty/direct``, unless the profile has another.
+    /// The kind: from the profile, or else from the device's property ``InputProperty/direct``.
     public var kind: Kind
     /// The length along x, from the left edge to the right one.
     public var width: Length
     /// The length along y, from the top edge to the bottom one.
     public var height: Length
-    /// True if the profile gave no size and the device none that is plausible, so that the size is ``assumedSize(of:)``.
+    /// True if the size is ``assumedSize(of:)``, because the profile gave no size and the device no plausible one.
     public var isSizeAssumed: Bool
 
     /// Makes a surface. Both lengths must be longer than zero; this is not checked.
@@ -64,11 +64,11 @@ public struct Surface: Hashable, Sendable {
         }
     }
 
-    /// The point in the middle.
+    /// The center of the surface.
     public var center: Point { Point(x: width / 2, y: height / 2) }
 }
 
-/// The clockwise rotation of a surface against its axes, such as a convertible's screen in tablet position.
+/// The clockwise rotation of a surface against its axes, for example of a convertible's screen in tablet position.
 public enum Rotation: Int, Hashable, Sendable, CaseIterable {
     /// No turn: the device's top edge is at the top.
     case none = 0

@@ -1,4 +1,5 @@
-/// Pairs new places with old ones so that the sum of the squared distances is least. A distance beyond the limit counts as the limit.
+/// Pairs new places with old ones so that the sum of the squared distances is minimal. Distances beyond a limit enter the sum as that
+/// limit.
 ///
 /// Places as far apart as the limit, or farther, are not paired. This is the assignment problem, solved row by row with potentials (Kuhn
 /// and Munkres) in cubic time; all storage is reused.
@@ -11,12 +12,12 @@ struct ContactAssignment: Sendable {
     private var shortest: [Double] = []
     private var previous: [Int] = []
     private var isUsed: [Bool] = []
-    /// The row in each column; 0 means none, and column 0 holds the row being placed.
+    /// The row paired with each column; 0 if it has none. Column 0 holds the row being placed.
     private var rows: [Int] = []
 
     init(limit: Length) { self.limit = limit.millimeters * limit.millimeters }
 
-    /// Replaces the content of `partners` by the index of the old place for each new one; −1 if it has none.
+    /// Replaces the content of `partners` with the index of the old place for each new place; −1 if the new place has no partner.
     mutating func match(_ new: [Point], to old: [Point], into partners: inout [Int]) {
         partners.removeAll(keepingCapacity: true)
         for _ in new { partners.append(-1) }

@@ -1,8 +1,8 @@
 /// The state of one contact in device units.
 struct RawContact: Sendable, BitwiseCopyable {
-    /// The tracking id; negative while the slot is free, and for contacts of a protocol A report that have none.
+    /// The tracking id; negative while the slot is free, and for protocol A contacts without a tracking id.
     var trackingID: Int32 = -1
-    /// The id, a new one at each landing.
+    /// The contact's own id; each landing gets a new one.
     var id = ContactID(rawValue: 0)
     var x: Int32 = 0
     var y: Int32 = 0
@@ -17,21 +17,21 @@ struct RawContact: Sendable, BitwiseCopyable {
 
     var touches: Bool { trackingID >= 0 && distance <= 0 }
 
-    /// True if the contact is near the surface but does not touch it. The kernel gives a hovering finger a slot and a tracking id, which it
-    /// keeps when it lands.
+    /// True if the contact is near the surface but does not touch it. The kernel gives a hovering finger a slot and a tracking id, which
+    /// the finger keeps when it lands.
     var hovers: Bool { trackingID >= 0 && distance > 0 }
 }
 
 /// The contacts of a device by slot, for all protocols: `TypeATracker` gives protocol A contacts slots, and a single touch has one slot.
 struct ContactTable: Sendable {
     private(set) var slots: [RawContact]
-    /// The slot that events are about; nil while the device reports about a slot that it does not have.
+    /// The slot that the events describe; nil while the device selects a slot that it does not have.
     private var currentSlot: Int? = 0
     private var lastContactID: Int64 = 0
 
     init(slotCount: Int) { slots = Array(repeating: RawContact(), count: slotCount) }
 
-    /// Reads an `ABS_MT_*` event, which sets the current slot or is about it. Returns false if nothing relevant has changed.
+    /// Reads an `ABS_MT_*` event, which selects the current slot or describes its contact. Returns false if nothing relevant has changed.
     @inline(__always)
     mutating func read(_ code: UInt16, _ value: Int32) -> Bool {
         if code == AbsoluteCode.mtSlot {
@@ -40,14 +40,14 @@ struct ContactTable: Sendable {
         }
         guard let slot = currentSlot else { return false }
         if code == AbsoluteCode.mtTrackingID {
-            // The same tracking id again is the same contact unless it has lifted in between.
+            // A repeated tracking id means the same contact, because a lift clears the id of the slot.
             if value == slots[slot].trackingID { return false }
             track(value, in: slot)
             return true
         }
         let hovered = slots[slot].hovers
         guard Self.update(&slots[slot], code, value) else { return false }
-        // A hovering contact that comes down lands.
+        // A hovering contact that touches now has landed and gets a new id.
         if hovered, slots[slot].touches { name(slot) }
         return !hovered || !slots[slot].hovers
     }
@@ -68,7 +68,7 @@ struct ContactTable: Sendable {
         return true
     }
 
-    /// Lands a contact in a slot, even if another one had it; lifts it if the tracking id is negative.
+    /// Lands a contact in a slot, in place of any contact there. With a negative tracking id, lifts the contact in the slot.
     mutating func track(_ trackingID: Int32, in slot: Int) {
         slots[slot].trackingID = trackingID
         if trackingID >= 0 { name(slot) }
@@ -124,7 +124,7 @@ struct KeyState: Sendable {
         case ButtonCode.toolQuadTap: return set(8, in: &tools)
         case ButtonCode.toolQuintTap: return set(16, in: &tools)
         case ButtonCode.touch:
-            // BTN_TOUCH alone is not a change; decoding of single touches reads `isTouching`.
+            // BTN_TOUCH alone is not a change; the decoder reads `isTouching` at the end of a report.
             isTouching = isDown
             return false
         default: return false

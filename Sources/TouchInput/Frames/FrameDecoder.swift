@@ -5,15 +5,15 @@
 /// * The differences from `libevdev_next_event` with `LIBEVDEV_READ_FLAG_SYNC`. Contacts that they leave out are unchanged.
 /// * An empty report, a `SYN_REPORT` alone, and then all present contacts up to the next `SYN_REPORT`. Contacts left out have lifted.
 ///
-/// The first frame after a loss is marked ``TouchFrame/isAfterLoss``, and so are all frames up to the time of the `SYN_DROPPED`, because
-/// libevdev's differences may be two reports. If the first report of protocol A after a loss shows neither contacts nor a lift, the
-/// contacts are unknown: the frame is empty, and the first frame whose contacts are known is also marked.
+/// The first frame after a loss is marked ``TouchFrame/isAfterLoss``. All frames up to the time of the `SYN_DROPPED` are also marked,
+/// because libevdev's differences may be two reports. The first report of protocol A after a loss may show neither contacts nor a lift. The
+/// contacts are then unknown: its frame is empty, and the first frame with known contacts is also marked.
 public struct FrameDecoder: Sendable {
     private enum Continuity {
         case whole
         /// `SYN_DROPPED` was the last event; an empty report or the differences follow.
         case lost
-        /// The first report after a loss is not empty: it has the differences. For protocol A it is the unusable rest of a report.
+        /// The first report after a loss is not empty: it has the differences. For protocol A, it is the unusable remainder of a report.
         case differing
         /// The report lists all present contacts.
         case recovering
@@ -23,11 +23,11 @@ public struct FrameDecoder: Sendable {
 
     private let ability: DeviceAbility
     private let scale: SurfaceScale
-    /// True if contacts have a width.
+    /// True if the device reports the width of contacts.
     private let hasTouchMinor: Bool
     /// The angle of one device unit of orientation; nil without a usable orientation axis.
     private let anglePerUnit: Angle?
-    /// True if the device has `BTN_TOUCH`; otherwise `BTN_TOOL_*` shows a single touch.
+    /// True if the device has `BTN_TOUCH`. Without this key, `BTN_TOOL_*` shows whether a single touch is down.
     private let hasTouchKey: Bool
     private var table: ContactTable
     /// The tracker of contacts; nil unless the device uses protocol A.
@@ -36,7 +36,7 @@ public struct FrameDecoder: Sendable {
     private var continuity = Continuity.whole
     private var hasChanged = false
     private var lastTime = TouchInstant(microseconds: .min)
-    /// The time of the last loss; frames up to this time are marked.
+    /// The time of the last loss; frames up to this time are marked ``TouchFrame/isAfterLoss``.
     private var lossTime = TouchInstant(microseconds: .min)
     /// True while contacts from before a loss are only assumed to touch.
     private var isDoubtful = false
@@ -55,16 +55,16 @@ public struct FrameDecoder: Sendable {
         follower = ability.touchProtocol == .typeA ? TypeATracker(scale: scale, slotCount: ability.slotCount) : nil
     }
 
-    /// Decodes one event. Returns a frame at a `SYN_REPORT` if contacts, buttons or finger counters have changed since the last frame, and
-    /// after a loss even if nothing has changed; nil otherwise.
+    /// Decodes one event. Returns a frame at a `SYN_REPORT` if contacts, buttons or finger counters have changed since the last frame; nil
+    /// otherwise. After a loss, returns a frame even if nothing has changed.
     ///
-    /// Frame times never go backwards: a report older than its predecessor counts as simultaneous with it.
+    /// Frame times never go backwards: a report older than its predecessor gets the time of the predecessor.
     public mutating func decode(_ event: InputEvent) -> TouchFrame? {
         var frame = TouchFrame(time: lastTime, contacts: [])
         return decode(event, into: &frame) ? frame : nil
     }
 
-    /// Decodes one event into a frame, reusing its storage. Returns false where ``decode(_:)`` returns nil; the frame is then unchanged.
+    /// Decodes one event into a frame, reusing its storage. Returns false when ``decode(_:)`` returns nil; the frame is then unchanged.
     public mutating func decode(_ event: InputEvent, into frame: inout TouchFrame) -> Bool {
         if event.type == EventType.synchronization {
             switch event.code {
@@ -109,7 +109,7 @@ public struct FrameDecoder: Sendable {
 
     private mutating func noteKey(_ code: UInt16, isDown: Bool) {
         if keys.note(code, isDown: isDown) { hasChanged = true }
-        // A touch that ends and begins within one report is another contact.
+        // A touch that ends and begins again within one report is a new contact.
         if code == ButtonCode.touch, !isDown, ability.touchProtocol == .single { trackSingle(touches: false) }
         // The lost events may include the lift of a contact, which this key shows.
         if code == ButtonCode.touch, !isDown, isDoubtful, table.liftTouching() { hasChanged = true }
@@ -125,12 +125,12 @@ public struct FrameDecoder: Sendable {
         lossTime = max(lastTime, time)
         continuity = .lost
         isDoubtful = ability.touchProtocol == .slots
-        // libevdev has no differences of protocol A contacts.
+        // libevdev returns no differences for protocol A contacts.
         if ability.touchProtocol == .typeA { table.liftAll() }
         follower?.forget()
     }
 
-    /// Drops all contacts and keys; the next report lists those that are down.
+    /// Drops all contacts and keys; the next report lists all that are down.
     private mutating func forget() {
         table.liftAll()
         follower?.forget()

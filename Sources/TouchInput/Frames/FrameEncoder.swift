@@ -1,6 +1,6 @@
 /// Encodes frames as the kernel events of a slot device, for a ``FrameDecoder`` to decode.
 ///
-/// It encodes places, the tools that the kernel knows, the button and losses. It leaves out pressure, size, orientation and fingers
+/// It encodes places, the tools that have a kernel code, the button and losses. It leaves out pressure, size, orientation and fingers
 /// without a place.
 public struct FrameEncoder: Sendable {
     private let device: DeviceDescription
@@ -11,7 +11,7 @@ public struct FrameEncoder: Sendable {
     private var lastTrackingID: Int32 = 0
     private var isButtonDown = false
 
-    /// Makes an encoder for a device, which must have slots. Contacts beyond them are left out.
+    /// Makes an encoder for a device, which must have slots. Contacts without a free slot are left out.
     public init(for device: DeviceDescription) {
         self.device = device
         slots = Array(repeating: nil, count: device.slotCount)
@@ -69,7 +69,7 @@ public struct FrameEncoder: Sendable {
 }
 
 extension Contact.Tool {
-    /// The `MT_TOOL_*` value of the tool; that of a finger for a thumb, because the kernel has none for it.
+    /// The `MT_TOOL_*` value of the tool. The kernel has no value for a thumb, so a thumb is encoded as a finger.
     var code: Int32 {
         switch self {
         case .finger: ToolType.finger

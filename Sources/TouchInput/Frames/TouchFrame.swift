@@ -27,7 +27,7 @@ public struct TouchFrame: Hashable, Sendable {
 
 /// Identifies one contact from landing to lift. Ids are never reused, unlike the kernel's tracking ids.
 public struct ContactID: Hashable, Comparable, Sendable, BitwiseCopyable {
-    /// The number, counting up in the order of landing.
+    /// The number, which increases in the order of landing.
     public var rawValue: Int64
 
     /// Makes an id. The caller must not use a number twice.
@@ -44,7 +44,7 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
         case finger
         /// A stylus.
         case pen
-        /// A palm, which rests on the surface without meaning.
+        /// A palm, which lies on the surface without intent.
         case palm
         /// A thumb that rests while other fingers act. Devices never report thumbs; a stage of ``FramePipeline`` detects them.
         case thumb
@@ -62,11 +62,11 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     public var id: ContactID
     /// The center. It may be outside the surface, because devices may send values outside their ranges.
     public var location: Point
-    /// The place of landing, in the first frame of a contact that was left out of the frames until it came in from an edge; nil in all
-    /// other frames and for all other contacts.
+    /// The place where the contact landed, if it was left out of the frames until it came in from an edge. It is set only in the first
+    /// frame of the contact; otherwise nil.
     public var landing: Point?
-    /// The distance from the landing, in the first frame of a contact that was left out of the frames until it moved; zero in all other
-    /// frames and for all other contacts.
+    /// The distance from the landing, if the contact was left out of the frames until it moved. It is set only in the first frame of the
+    /// contact; otherwise zero.
     public var travel = Length.zero
     /// The tool. It may change while the contact is down: many palms land as fingers.
     public var tool: Tool
@@ -74,12 +74,12 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     public var pressure: Int32?
     /// The length of the touching ellipse (`ABS_MT_TOUCH_MAJOR`) in device units; nil if the device has none.
     public var touchMajor: Int32?
-    /// The width of the touching ellipse (`ABS_MT_TOUCH_MINOR`) in device units. If the device has none, it is nil and the ellipse counts
-    /// as a circle.
+    /// The width of the touching ellipse (`ABS_MT_TOUCH_MINOR`) in device units. If the device has none, it is nil and the ellipse is
+    /// assumed to be a circle.
     public var touchMinor: Int32?
-    /// The clockwise angle from the surface's vertical to the longer axis of the touching ellipse (`ABS_MT_ORIENTATION`); nil if the
-    /// device has none. It is from −90° to 90°, both of which are horizontal: an axis has no front. Devices with the range 0…1
-    /// distinguish only 0° and 90°.
+    /// The clockwise angle from the surface's vertical to the longer axis of the touching ellipse (`ABS_MT_ORIENTATION`); nil if the device
+    /// has none. It ranges from −90° to 90°. Both ends are horizontal, because an axis has no front. Devices with the range 0…1 distinguish
+    /// only 0° and 90°.
     public var orientation: Angle?
 
     /// Makes a contact. Leave out values that the device does not measure.

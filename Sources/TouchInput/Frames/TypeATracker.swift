@@ -1,5 +1,5 @@
-/// Assigns contacts of protocol A, which have no slots and rarely tracking ids, to their slots in the previous report. A packet is what one
-/// report contains about one contact.
+/// Assigns contacts of protocol A, which have no slots and rarely tracking ids, to the slots that they had in the previous report. A packet
+/// is the part of a report that describes one contact.
 struct TypeATracker: Sendable {
     private(set) var packets: TypeAReport
     private let scale: SurfaceScale
@@ -10,11 +10,11 @@ struct TypeATracker: Sendable {
     private var oldPlaces: [Point] = []
     private var newPlaces: [Point] = []
     private var partners: [Int] = []
-    /// The packet for each slot, or −1.
+    /// The index of the packet for each slot; −1 if there is none.
     private var packetOfSlot: [Int] = []
 
-    /// The distance from report to report from which on a place is not matched. It equals the longest first motion that `JumpDetector`
-    /// accepts at the usual pace.
+    /// The least distance between places of successive reports at which they are not matched. It equals the longest first motion that
+    /// `JumpDetector` accepts at the usual pace.
     static let farthestStep = JumpDetector.landingLimit
 
     init(scale: SurfaceScale, slotCount: Int) {
@@ -28,7 +28,7 @@ struct TypeATracker: Sendable {
 
     mutating func forget() { packets.clear() }
 
-    /// Ends a report: the contacts that it lists touch, and no others do.
+    /// Ends a report: keeps or lands the contacts that it lists, and lifts all others.
     mutating func settle(_ table: inout ContactTable) {
         packetOfSlot.removeAll(keepingCapacity: true)
         newPackets.removeAll(keepingCapacity: true)
@@ -119,8 +119,9 @@ struct TypeAReport: Sendable {
         _ = ContactTable.update(&open, code, value)
     }
 
-    /// Ends a contact at `SYN_MT_REPORT`. Without a place, the mark means no contact at all. A contact of size 0 is left out, because it
-    /// has just lifted or hovers (bcm5974). A contact at a distance is left out, because it hovers. Contacts beyond the limit are left out.
+    /// Ends a contact at `SYN_MT_REPORT`. Without a place, the event means that nothing touches. A contact of size 0 is left out, because
+    /// it has just lifted or hovers (bcm5974). A contact at a distance is left out, because it hovers. Contacts beyond the limit are left
+    /// out.
     mutating func close() {
         isPresent = true
         if hasX, hasY, !isWithoutSize, open.distance <= 0, contacts.count < limit { contacts.append(open) }

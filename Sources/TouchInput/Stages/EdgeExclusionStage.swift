@@ -1,8 +1,8 @@
 /// Removes contacts from the frames if they land where hands and thumbs rest. They come back when their motion or the button shows intent.
 /// Contacts that touched there when events were lost stay out until they lift.
 ///
-/// The exclusion zones are strips along the left and right edge, places more than 2 mm above the top edge, and the bottom corners of
-/// touchpads.
+/// The exclusion zones are strips along the left and right edge, and places more than 2 mm above the top edge. Touchpads also have zones in
+/// the bottom corners.
 struct EdgeExclusionStage: Sendable {
     private struct Suspect: Sendable, BitwiseCopyable {
         var id: ContactID
@@ -32,11 +32,11 @@ struct EdgeExclusionStage: Sendable {
     private static let edgeOfTouchpads = Length.mm(3)
     /// The motion that shows intent. Resting palms slip by up to 3.1 mm in three of four recorded cases, and by up to 6 mm in nine of ten.
     private static let meantTravel = Length.mm(5)
-    /// The motion after which a suspect counts if another finger that landed at about the same time moves the same way: libinput's
-    /// `tp_palm_detect_multifinger` also lets such contacts go.
+    /// The motion after which a suspect is admitted if another finger that landed at about the same time moves the same way. libinput's
+    /// `tp_palm_detect_multifinger` follows the same rule.
     private static let pairTravel = Length.mm(1.5)
     private static let pairInterval = Duration.milliseconds(200)
-    /// The cosine of the greatest angle between the two ways, and between the way of a contact and the way inward: 45°.
+    /// The cosine of 45°: the greatest angle between the motions of a pair, and between the motion of a contact and the direction inward.
     private static let wayCosine = 0.7
 
     /// The share of the width that each corner has. Recorded thumbs in the strip rest in the outer 20 % of the pad. Of 2700 recorded
@@ -103,7 +103,7 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    /// Lets suspects go that move the same way as a finger that landed with them.
+    /// Admits suspects that move the same way as a finger that landed at about the same time.
     private mutating func admitPairs(of frame: inout TouchFrame) {
         for index in frame.contacts.indices {
             guard let place = suspects.firstIndex(where: { $0.id == frame.contacts[index].id }), !suspects[place].isStale else { continue }
@@ -136,9 +136,9 @@ struct EdgeExclusionStage: Sendable {
     /// Returns the distance from the nearer of the left and right edges.
     private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
 
-    /// Returns true while the contact is a suspect, and sets its travel. When it stops being one because it came inward, it gets its
-    /// landing, because a swipe from the edge begins there. A contact that came up from the bottom gets it only if no other contact
-    /// touches. Beside others, it may be a thumb that moves to click.
+    /// Returns true while the contact is a suspect, and sets its travel. If it stops being one because it came inward, sets its `landing`,
+    /// because a swipe from the edge begins there. If it came up from the bottom, sets `landing` only if no other contact touches. Beside
+    /// others, the contact may be a thumb that moves to click.
     private mutating func isSuspect(_ contact: inout Contact, _ isAlone: Bool) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
@@ -156,8 +156,8 @@ extension ThumbLimits {
     /// Returns the height of the strip at the bottom of `surface` in which thumbs rest.
     func zone(on surface: Surface) -> Length { zone ?? surface.height * Self.shareOfHeight }
 
-    /// The height of the strip as a share of the pad's. Recorded thumbs that rest in it lie in the lowest 8 % of the pad. Fingers that rest
-    /// while others move lie in the lowest 10 % at most, and most of them far above. The lower line of libinput is also at 92 %.
+    /// The height of the strip as a share of the pad's height. Recorded thumbs that rest in it lie in the lowest 8 % of the pad. Fingers
+    /// that rest while others move lie in the lowest 10 % at most, and most of them far above. The lower line of libinput is also at 92 %.
     private static let shareOfHeight = 0.08
 }
 
@@ -183,7 +183,8 @@ struct PreviousContacts: Sendable {
 }
 
 extension Vector {
-    /// Returns the cosine of the angle to another motion: 1 for the same way, -1 for the opposite one. Not a number if one has no length.
+    /// Returns the cosine of the angle to another motion: 1 for the same way, -1 for the opposite one. Not a number if one motion has no
+    /// length.
     fileprivate func cosine(to other: Vector) -> Double {
         (dx.millimeters * other.dx.millimeters + dy.millimeters * other.dy.millimeters) / (length.millimeters * other.length.millimeters)
     }

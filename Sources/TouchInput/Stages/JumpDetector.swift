@@ -16,7 +16,7 @@ struct JumpDetector: Sendable {
         var origin: Int
     }
 
-    /// The tracks of the last frame, in its order.
+    /// The tracks of the last frame, in the order of its contacts.
     private var tracks: [Track] = []
     private var next: [Track] = []
     private var lastID: Int64 = 0
@@ -33,11 +33,11 @@ struct JumpDetector: Sendable {
     static let landingLimit = Length.mm(25)
     /// The interval in microseconds up to which the limits hold. On slower devices a finger gets farther (Decisions/0015).
     static let usualPace: Int64 = 20_000
-    /// The largest motion in a report that changes the number of fingers while some have no place: a slow finger's 100 mm/s
-    /// (Decisions/0015). In such reports, a slot may pass to another finger.
+    /// The largest motion in a report that changes the number of fingers while some have no place. A slow finger moves that far in 10 ms,
+    /// at 100 mm/s (Decisions/0015). In such reports, a slot may pass to another finger.
     static let recountLimit = Length.mm(1)
-    /// The deviation beyond which two contacts may have exchanged ids (Decisions/0015). They have if neither deviates much after exchanging
-    /// them back.
+    /// The deviation beyond which two contacts may have exchanged ids (Decisions/0015). It was an exchange if neither deviates much once
+    /// the ids are swapped back.
     static let exchangeLimit = Length.mm(5)
     /// The largest share of either deviation that may remain after an exchange (Decisions/0015).
     static let exchangeRest = 0.25
@@ -82,13 +82,12 @@ struct JumpDetector: Sendable {
 
     private mutating func notePace(_ time: TouchInstant) {
         let (gap, overflow) = time.microseconds.subtractingReportingOverflow(lastTime.microseconds)
-        // Resting fingers are not reported, which shows nothing about the device: a short interval counts at once, longer ones only after
-        // several of them.
+        // A long interval may only mean that the fingers rested. Shorter intervals therefore take effect at once, longer ones step by step.
         let interval = overflow ? Self.slowest : min(max(gap, 0), Self.slowest)
         pace = interval < pace ? interval : pace + (interval - pace) / 8
     }
 
-    /// The interval in microseconds as which all longer ones count. Our choice: slower reports are pauses.
+    /// The longest interval used, in microseconds; longer ones are cut to it. Our choice: slower reports are pauses.
     private static let slowest: Int64 = 50_000
 
     private mutating func follow(_ contacts: [Contact]) {

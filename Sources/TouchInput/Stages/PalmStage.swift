@@ -24,8 +24,8 @@ struct PalmStage: Sendable {
     /// The time after the lift of a palm within which pieces of it land. Our choice, see Documentation/Decisions/0017.
     private static let memoryInMicroseconds: Int64 = 100_000
 
-    /// Creates the stage; nil if only the device's own reports count. That is so if the user has switched palms off. If the user has set
-    /// no limit of pressure or size, it is also so for touchscreens and for pads without usable pressure.
+    /// Creates the stage; nil if only the device's own reports of palms are used. That is the case if the user has switched palms off. If
+    /// the user has set no limit of pressure or size, it is also the case for touchscreens and for pads without usable pressure.
     init?(_ limits: PalmLimits, for device: DeviceDescription, on surface: Surface) {
         if !limits.isEnabled { return nil }
         let range = surface.kind == .touchpad ? device.axes[AbsoluteCode.mtPressure] : nil

@@ -1,7 +1,7 @@
-/// Makes two contacts from the box that semi-mt devices report around all fingers. Only the middle of the box can be trusted.
+/// Makes two contacts from the box that semi-mt devices report around all fingers. Only the center of the box can be trusted.
 ///
-/// The mean of both contacts is always the middle of the box, and both move with it. A single finger in the box stays in place when others
-/// join it. Other changes of the finger count end both contacts and begin new ones if they move the middle by more than 1 mm. A single
+/// The mean of both contacts is always the center of the box, and both move with it. A single finger in the box stays in place when others
+/// join it. Other changes of the finger count end both contacts and begin new ones if they move the center by more than 1 mm. A single
 /// finger that remains keeps the id of the contact that was within 1 mm of it.
 struct SemiMTBox: Sendable {
     private struct Member: Sendable, BitwiseCopyable {
@@ -43,7 +43,7 @@ struct SemiMTBox: Sendable {
         if let first, let second, isSameHand || step.length <= JumpDetector.recountLimit {
             pair = (move(first, by: step), move(second, by: step))
         } else if let first, second == nil, Self.contains(first.location, box) {
-            // The other finger is at the other corner, as far from the middle as the first one.
+            // The other finger is at the other corner, as far from the center as the first one.
             let other = newMiddle + (newMiddle - first.location)
             pair = (first, Member(source: contacts[1].id, id: newID(), location: other))
         } else {

@@ -1,8 +1,8 @@
-/// Detects a thumb that rests on a touchpad while other fingers act. It stays in the frames as ``Contact/Tool-swift.enum/thumb`` and does
-/// not count as a finger.
+/// Detects a thumb that rests on a touchpad while other fingers act. It stays in the frames as ``Contact/Tool-swift.enum/thumb`` and is
+/// left out of the finger count.
 ///
-/// A thumb keeps still and lands first. If it landed well below another finger, it is recognized in a strip at the bottom, or when it
-/// reaches the user's limit of pressure or size. Anywhere, it is recognized if it rests while two others move.
+/// A thumb keeps still and lands first. If it landed well below another finger, it is recognized in a strip at the bottom. Elsewhere, it
+/// must also reach the user's limit of pressure or size. It is recognized anywhere if it rests while two others move.
 struct ThumbStage: Sendable {
     private struct Trace: Sendable, BitwiseCopyable {
         var id: ContactID
@@ -41,7 +41,8 @@ struct ThumbStage: Sendable {
     private static let slip = Length.mm(3)
     /// The distance that other fingers must move while the thumb rests. Our choice: as far as a resting thumb may slip.
     private static let motion = Length.mm(3)
-    /// The least ratio of the motion of others to that of a thumb. Our choice: a finger that landed first moves in step with the others.
+    /// The least ratio of the motion of another finger to the motion of a thumb. Our choice: a finger that landed first moves in step with
+    /// the others.
     private static let excess = 2.0
     /// The distance after which a moving thumb is a finger. Our choice, see Documentation/Decisions/0017.
     private static let meantTravel = Length.mm(8)

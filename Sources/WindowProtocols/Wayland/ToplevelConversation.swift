@@ -1,6 +1,6 @@
 internal import Configuration
 
-/// Follows the window in front in a Wayland compositor that offers `zwlr_foreign_toplevel_manager_v1`, such as Hyprland, niri and those
+/// Follows the active window in a Wayland compositor that offers `zwlr_foreign_toplevel_manager_v1`, such as Hyprland, niri and compositors
 /// based on wlroots.
 ///
 /// The protocol needs four requests and a dozen events, and no descriptors. The numbers of messages come from wayland.xml and
@@ -106,7 +106,7 @@ package struct ToplevelConversation: WindowConversation {
         send(Object.registry, 0, [.number(name), .text(Self.interface), .number(version), .number(Object.manager)])
     }
 
-    /// Reads an event of a window. Events of windows that were closed, and of objects that do not matter here, are ignored.
+    /// Reads an event of a window. Events of closed windows and of unused objects are ignored.
     private mutating func readToplevel(_ message: WaylandMessage) {
         let closed: UInt16 = 6
         let destroy: UInt16 = 7

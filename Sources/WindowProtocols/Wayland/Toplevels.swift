@@ -2,8 +2,8 @@ internal import Configuration
 
 /// The windows of a compositor, as the events of `zwlr_foreign_toplevel_handle_v1` describe them.
 ///
-/// A change of a window takes effect once its `done` has arrived. If several windows are activated, for example with several seats, the one
-/// that was activated last is in front.
+/// A change of a window takes effect once its `done` has arrived. If several windows are activated, for example with several seats, the
+/// last activated one is the active window.
 struct Toplevels {
     private struct Toplevel {
         var app = ""
@@ -32,7 +32,7 @@ struct Toplevels {
 
     func contains(_ id: UInt32) -> Bool { entries[id] != nil }
 
-    /// Adds a window. Returns false if there is one of that number, or if there are too many.
+    /// Adds a window. Returns false if another window has that number, or if there are ``limit`` windows.
     mutating func add(_ id: UInt32) -> Bool {
         guard entries.count < Self.limit, entries[id] == nil else { return false }
         entries[id] = Entry()
@@ -73,7 +73,7 @@ struct Toplevels {
         entries[id] = entry
     }
 
-    /// The window in front; `none` if no window is activated. Examines every window.
+    /// The active window; `none` if no window is activated. Examines every window.
     var front: WindowInFront {
         let activated = entries.values.filter(\.current.isActivated)
         guard let front = activated.max(by: { $0.activation < $1.activation })?.current else { return .none }
@@ -83,7 +83,7 @@ struct Toplevels {
                 isFullScreen: hasFullScreen ? front.isFullScreen : nil))
     }
 
-    /// The events that matter here, by their numbers in wlr-foreign-toplevel-management-unstable-v1.xml.
+    /// The events that are used here, by their numbers in wlr-foreign-toplevel-management-unstable-v1.xml.
     enum Event: UInt16 {
         case title = 0
         case app = 1
@@ -91,7 +91,7 @@ struct Toplevels {
         case done = 5
     }
 
-    /// The states that matter here, from the same file.
+    /// The states that are used here, from the same file.
     private enum State: UInt32 {
         case activated = 2
         case fullScreen = 3

@@ -1,14 +1,14 @@
 internal import Configuration
 
-/// Follows the window in front of an X server, as the window manager reports it: `_NET_ACTIVE_WINDOW` of the root window (Extended Window
-/// Manager Hints 1.5), then class, title and state of that window.
+/// Follows the active window of an X server, as the window manager reports it. Reads `_NET_ACTIVE_WINDOW` of the root window (Extended
+/// Window Manager Hints 1.5), then class, title and state of that window.
 ///
 /// It sends one set of questions at a time. A change that arrives while answers are missing leads to a new set after them. So the server
 /// never has more than one set to answer, however fast properties change.
 package struct ActiveWindowConversation: WindowConversation {
     package private(set) var state = ConversationState.pending
 
-    /// The atoms to ask for, and those that the core protocol defines.
+    /// The atoms to query by name, and the atoms that the core protocol defines.
     private enum Atom: Int, CaseIterable {
         case activeWindow, windowManager, name, windowState, fullScreen
 
@@ -48,11 +48,11 @@ package struct ActiveWindowConversation: WindowConversation {
     private var questions: [(sequence: UInt16, question: Question)] = []
     private var round = Round.atoms
     private var root: UInt32?
-    /// The window whose properties are selected beside the root's; nil if there is none.
+    /// The window whose properties are selected in addition to the root's; nil if only the root's are.
     private var selected: UInt32?
     private var atoms: [UInt32] = Atom.allCases.map { _ in 0 }
     private var hasWindowManager = false
-    /// The window in front; 0 for none, nil if no window manager reports one, and before the first answer.
+    /// The active window; 0 if no window is active. Nil before the first answer, or if no window manager reports it.
     private var active: UInt32?
     /// The answers about the window, as far as they have arrived.
     private var draft = Draft()
@@ -69,7 +69,7 @@ package struct ActiveWindowConversation: WindowConversation {
 
     /// Creates a conversation.
     ///
-    /// - Parameter authorization: The cookie for the display; nil if there is none.
+    /// - Parameter authorization: The cookie for the display; nil without a cookie.
     package init(screen: Int, _ authorization: X11Authorization?) {
         self.screen = screen
         requests = X11Request.setup(authorization)

@@ -23,9 +23,9 @@ package struct X11Authorization: Equatable, Sendable {
 
     package var data: [UInt8]
 
-    /// Finds the cookie for a display; nil if there is none. The file is a list of entries: a family of addresses in 16 bits, then address,
-    /// display number, name and data. Each of these four follows its size in 16 bits. The most significant byte comes first (Xsecurity(7),
-    /// libXau's AuRead.c).
+    /// Finds the cookie for a display; nil if the file has none for it. The file is a list of entries: a family of addresses in 16 bits,
+    /// then address, display number, name and data. Each of these four follows its size in 16 bits. The most significant byte comes first
+    /// (Xsecurity(7), libXau's AuRead.c).
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.
@@ -59,7 +59,7 @@ private struct AuthorityReader {
 
     var rest: ArraySlice<UInt8>
 
-    /// Returns the next entry; nil at the end, and if the rest is cut off.
+    /// Returns the next entry; nil at the end of the file, and if the entry is cut off.
     mutating func next() -> Entry? {
         guard let family = number(), let address = block(), let number = block(), let name = block(), let data = block() else { return nil }
         return Entry(family: family, address: address, number: number, name: name, data: data)

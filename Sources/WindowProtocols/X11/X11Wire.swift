@@ -10,7 +10,7 @@ enum X11Request {
             + Wire.padding(data.count)
     }
 
-    /// Encodes a request for the atom of a name; the server creates the atom if there is none.
+    /// Encodes a request for the atom of a name; the server creates the atom if it does not exist.
     static func internAtom(_ name: String) -> [UInt8] {
         let bytes = Array(name.utf8)
         return head(16, words: 2 + Wire.padded(bytes.count) / 4) + Wire.bytes(UInt16(bytes.count)) + [0, 0] + bytes
@@ -24,7 +24,7 @@ enum X11Request {
         return head(2, words: 4) + Wire.bytes(window) + Wire.bytes(eventMask) + Wire.bytes(isOn ? propertyChange : 0)
     }
 
-    /// Encodes a request for the beginning of a property of any type. The answer may have more bytes than a title may have: a title that is
+    /// Encodes a request for the beginning of a property of any type. The answer may have more bytes than a title may have. A title that is
     /// too long is cut here, between characters, and not by the server.
     static func property(_ property: UInt32, of window: UInt32) -> [UInt8] {
         head(20, words: 6) + Wire.bytes(window) + Wire.bytes(property) + Wire.bytes(UInt32(0)) + Wire.bytes(UInt32(0))
@@ -140,7 +140,7 @@ enum X11Setup {
     }
 
     /// Finds the root window: after 32 bytes, the vendor's name and the formats comes a list of screens, each with a list of depths.
-    /// Returns nil if the answer is malformed or has no such screen.
+    /// Returns nil if the answer is malformed or has no screen of that number.
     private static func root(in body: ArraySlice<UInt8>, screen: Int) -> UInt32? {
         var reader = WireReader(body)
         guard reader.take(16) != nil, let vendor = reader.uint16(), reader.uint16() != nil, let screens = reader.uint8(),

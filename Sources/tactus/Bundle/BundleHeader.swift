@@ -33,10 +33,10 @@ struct BundleHeader {
     /// Returns the header for the device at `path`.
     func text(for device: DeviceDescription, at path: String) -> String {
         let path = home.shortened(path)
-        // A device without places for fingers has no report; its description by the kernel is enough then.
+        // A device without finger positions has no report; then the kernel's description of it is enough.
         let known = ConfiguredDevice(device, overrides: configuration.devices)
         let report = known.map { DeviceReport(path: path, device: $0, configuration: configuration) }
-        // Facts that only a measurement or the daemon knows are null.
+        // Facts that need a measurement or the daemon are null.
         let facts = report?.facts.filter { $0.json != "null" } ?? []
         return LibinputRecordWriter.header(
             for: device, node: path, comment: comment, bundle: bundle.lines(device: facts, settings: report?.settingsJSON ?? []))
@@ -50,7 +50,7 @@ struct BundleHeader {
         """
     }
 
-    /// The contents for the person who shows the bundle.
+    /// The contents as a sentence for the user who is going to share the bundle.
     var summary: String { "\(Self.events); \(contents)" }
 
     private static let events = "it holds the contacts of the fingers and the buttons of the pad, and no keys of a keyboard"
@@ -87,7 +87,7 @@ extension ReportBundle {
     }
 }
 
-/// The home folder, which has the name of a person in it and is written as `~`.
+/// The home folder. Its path contains the name of a person, so it is written as `~`.
 struct HomeFolder {
     /// The path without a slash at the end; nil if it is unknown, relative or the root.
     private let path: String?
@@ -98,14 +98,14 @@ struct HomeFolder {
         self.path = path.hasPrefix("/") ? path : nil
     }
 
-    /// Returns the text with `~` for the folder in each path below it, and in a text that is only the path of the folder.
+    /// Returns the text with `~` in place of the home folder, in each path below it or if the text is the folder's path.
     func shortened(_ text: String) -> String {
         guard let path else { return text }
         return text == path ? "~" : text.replacing("\(path)/", with: "~/")
     }
 
-    /// Returns the name of a file for others: the path in the home folder, with `~`, or in `/etc` or `/usr`. Of a file elsewhere only the
-    /// last part is left, because its folders can contain the name of a person as well.
+    /// Returns the name of a file for others. A path in `/etc`, `/usr` or the home folder stays, with `~` for the latter. Of any other
+    /// path, only the last part stays, because its folders can contain the name of a person.
     func name(of file: String) -> String {
         let short = shortened(file)
         if ["~/", "/etc/", "/usr/"].contains(where: short.hasPrefix) { return short }

@@ -3,20 +3,20 @@ internal import Diagnostics
 internal import System
 internal import TouchRecording
 
-/// Chooses the configuration that each recording is played with: that of `--config`, else that of the recording if it is a bundle with a
-/// configuration, else the user's.
+/// Chooses the configuration for each recording: the file of `--config`, or else the one in the bundle if the recording is a bundle with a
+/// configuration, or else the user's own.
 struct PlayedConfigurations {
     /// A configuration, and whether its commands may be run.
     struct Choice {
         var configuration: Configuration
         /// True if it comes from a bundle, which others may have written.
         var isForeign: Bool
-        /// True if it has just been loaded. Each bundle loads its own.
+        /// True if it has just been loaded, so that warnings about it are due. Each bundle loads its own.
         var isFirst: Bool
     }
 
     private let arguments: Arguments
-    /// The configuration of `--config` or of the user; nil until a recording has needed it and it could be loaded.
+    /// The configuration of `--config` or of the user; nil until it has been loaded for a recording.
     private var own: Configuration?
 
     init(_ arguments: Arguments) { self.arguments = arguments }
@@ -33,8 +33,8 @@ struct PlayedConfigurations {
     }
 
     private static func choice(_ bundle: ReportBundle, named path: String) -> Choice? {
-        // The names are from the bundle and name no files of this machine, so no recordings beside them are read. A terminal may show the
-        // names.
+        // The names come from the bundle, not from this machine, so no recordings beside them are read. They are escaped, because a
+        // terminal may show them.
         let files = bundle.files.map { SourceFile(named: "\(path):\(visible($0.name))", Array($0.text.utf8)) }
         do throws(ConfigurationFile.Problem) {
             let configuration = try ConfigurationFile.load(files)

@@ -4,7 +4,7 @@ internal import Diagnostics
 internal import EvdevInput
 internal import System
 
-/// Finds programs of a configuration that are missing or cannot be executed, by the PATH of the caller. The service may have another PATH.
+/// Finds programs of a configuration that are missing or cannot be executed. Searches the caller's PATH; the service may have another one.
 struct CommandDiagnostics {
     private let path: String?
     private let survey: ProgramSurvey
@@ -74,8 +74,8 @@ struct CommandDiagnostics {
 }
 
 extension Configuration {
-    /// Returns a warning that this user cannot press keys here, at the first gesture that presses keys, and likewise for mouse buttons. The
-    /// array is empty if pressing works, or if no gesture presses any.
+    /// If this user cannot press keys, returns a warning at the first gesture that presses keys, and one at the first that presses mouse
+    /// buttons. The array is empty if pressing works, or if no gesture presses any.
     func keyboardDiagnostics(obstacle: () -> UinputError? = UinputDevice.obstacle) -> [Diagnostic] {
         let used = [KeyDeviceKind.keyboard, .pointer].compactMap { kind in
             gestures.first { $0.firstPress(on: kind) != nil }.map { (kind, $0) }

@@ -5,7 +5,7 @@ internal import System
 
 /// Finds and reads a desktop's configuration, and compares its gestures with those of Tactus.
 struct DesktopFiles {
-    /// The variables of a session, by default those of this process.
+    /// Returns the value of an environment variable of the session; by default, of this process.
     var variable: (String) -> String? = environment
 
     /// Returns the version that GNOME Shell reports on the user's bus, such as "43.9"; nil without a usable answer.
@@ -13,8 +13,8 @@ struct DesktopFiles {
 
     private static let sizeLimit = 1_000_000
 
-    /// Returns diagnostics about gestures of the desktop that clash with those of a configuration. Adds a note if the desktop's gestures
-    /// are unknown, and one if its usual screen locker does not report to logind and its files do not mention `SetLockedHint`.
+    /// Returns diagnostics about gestures of the desktop that clash with gestures of a configuration. Adds a note if the desktop's gestures
+    /// are unknown. Adds one if its usual screen locker does not report to logind and its files do not mention `SetLockedHint`.
     func diagnostics(on configuration: Configuration) -> [Diagnostic] {
         guard let desktop else {
             let what = variable("XDG_CURRENT_DESKTOP").map { "\"\($0)\" is not known here" } ?? "XDG_CURRENT_DESKTOP does not name it"
@@ -54,7 +54,7 @@ struct DesktopFiles {
         switch desktop {
         case .hyprland where File.exists(luaPath): "\(luaPath) is a program"
         case .hyprland, .sway: file == nil ? "\(paths(of: desktop).joined(separator: " and ")) cannot be read" : nil
-        // Their gestures are fixed. The file of i3 is read only for its locker.
+        // The gestures of these desktops are fixed. The file of i3 is read only for its locker.
         case .niri, .gnome, .plasma, .i3: nil
         }
     }
@@ -71,7 +71,7 @@ struct DesktopFiles {
     /// Returns the paths of the desktop's files, the preferred one first; an empty array if it has no file, or none that can be parsed.
     private func paths(of desktop: Desktop) -> [String] {
         switch desktop {
-        // Hyprland prefers the Lua file since 0.55.
+        // Since version 0.55, Hyprland prefers the Lua file.
         case .hyprland where File.exists(luaPath): []
         case .hyprland: ["\(base)/hypr/hyprland.conf"]
         case .niri: [variable("NIRI_CONFIG"), "\(base)/niri/config.kdl", "/etc/niri/config.kdl"].compactMap { $0 }
@@ -87,7 +87,7 @@ struct DesktopFiles {
     }
 
     /// Returns the included files that can be read. `~/`, `$HOME/` and `${HOME}/` at the beginning are the home folder. `*` and `?` in the
-    /// last part match names that are not hidden, of which the first 32 count.
+    /// last part match names that are not hidden; the first 32 matches are read.
     private func open(_ path: String, beside file: String) -> [DesktopConfiguration.File] {
         var path = path
         for word in ["~/", "$HOME/", "${HOME}/"] where path.hasPrefix(word) {
@@ -115,7 +115,7 @@ extension Desktop {
                 + "the screen: \(Self.lockScript(locker).joined(separator: "; "))")
     }
 
-    /// The command of the desktop's usual screen locker, if that does not set LockedHint; nil otherwise.
+    /// The command of the desktop's usual screen locker if it does not set LockedHint; nil for other desktops.
     private var locker: String? {
         switch self {
         case .gnome, .plasma, .niri: nil
@@ -130,7 +130,7 @@ extension Desktop {
         return ["h() { \(call) org.freedesktop.login1.Session SetLockedHint b $1; }", "h true; \(locker); h false"]
     }
 
-    /// A comment for the configuration about the screen locker; empty if gestures rest behind it anyway.
+    /// A configuration comment about the screen locker; empty if no locker is known to hide the lock from logind.
     var lockComment: String {
         guard let locker else { return "" }
         let program = locker.prefix { $0 != " " }

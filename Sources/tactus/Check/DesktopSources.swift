@@ -6,10 +6,10 @@ internal import Windows
 
 /// Finds the sources that this session offers for the conditions of a configuration.
 struct DesktopSources {
-    /// The session to look at.
+    /// The session to examine.
     var surroundings = WindowMonitor.Surroundings.here
 
-    /// The longest wait for the desktop to report the window in front. Our choice: a user at the terminal waits for it.
+    /// The longest wait for the desktop to report the active window. Our choice: short enough for a user who waits at the terminal.
     private static let patience = Duration.seconds(3)
 
     func diagnostics(on configuration: Configuration) -> [Diagnostic] {
@@ -19,7 +19,7 @@ struct DesktopSources {
     }
 
     private func window(on loop: EventLoop) -> Diagnostic {
-        // Only one program can receive the reports of KWin, and while the daemon follows windows, that is the daemon.
+        // Only one program can receive the reports of KWin. While the daemon follows windows, the daemon receives them.
         if let state = (try? DaemonClient().state())?.window, state.isFollowed { return window(from: state.source, state.problem) }
         let monitor = WindowMonitor(surroundings, on: loop) {}
         _ = try? loop.run(until: loop.now + Self.patience) { monitor.status != .searching }

@@ -21,8 +21,8 @@ extension Subcommand {
         run: Check.run)
 }
 
-/// Reports the errors of a configuration or, if it is valid, how its gestures affect each other and what devices, system and desktop
-/// prevent.
+/// Reports the errors of a configuration. If it is valid, reports how its gestures affect each other, and what the devices, the system and
+/// the desktop prevent.
 enum Check {
     static func run(_ arguments: Arguments) -> ExitStatus {
         guard let color = ColorChoice.read(arguments) else { return .usage }

@@ -1,6 +1,6 @@
 internal import System
 
-// Subcommands that send an order to the running daemon, or ask for its layer.
+// Subcommands that control the running daemon.
 extension Subcommand {
     static let reload = Subcommand(
         "reload", "make the daemon read its configuration again, and report the changes or the errors",
@@ -58,7 +58,7 @@ extension Subcommand {
         }
     }
 
-    /// Returns the layer that is on, or `base`; then, if the configuration has layers, a line with all of them.
+    /// Returns a line with the layer that is on, or `base`. A second line lists the layers of the configuration if it has any.
     static func layerLines(_ state: ControlState) -> [String] {
         [state.layer ?? ControlState.noLayer] + (state.layers.isEmpty ? [] : ["there are: \(state.layers.joined(separator: ", "))"])
     }

@@ -13,9 +13,9 @@ extension Subcommand {
         run: Devices.run)
 }
 
-/// Reports the properties of the touch devices, and why one cannot be read.
+/// Reports the properties of the touch devices, and the reason for each that cannot be read.
 enum Devices {
-    /// The range of `--wait`, in seconds. Our choice: the user moves fingers all that time.
+    /// The range of `--wait`, in seconds. Our choice: the user has to move fingers all the time.
     private static let waits = 1...60
 
     static func run(_ arguments: Arguments) -> ExitStatus {

@@ -72,7 +72,7 @@ enum Diff {
         var reason: String
     }
 
-    /// Compares one recording, adds it to the sum, and returns its changes. Throws if the recording cannot be read or played.
+    /// Compares one recording, adds it to `total`, and returns its changes. Throws if the recording cannot be read or played.
     private static func compare(
         _ path: String, _ old: Side, _ new: Side, _ axes: DeviceDescription?, _ total: inout DiffTotal
     ) throws(Refusal) -> RecordingDiff {

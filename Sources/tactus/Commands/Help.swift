@@ -70,7 +70,7 @@ enum Help {
         return option.value.map { "\(names) \($0)" } ?? names
     }
 
-    // The widest term, in columns, with its text beside it. Our choice.
+    // The width of the widest term that has its text beside it, in columns. Our choice.
     private static let widestTerm = 20
 
     /// Formats terms in a column with their texts beside them, or below a long term.

@@ -52,7 +52,7 @@ enum Init {
         return .done
     }
 
-    /// The line that names the JSON Schema for editors with taplo; empty if there is no schema, which the installation makes.
+    /// The line that names the JSON Schema for editors with taplo; empty if the schema is not installed.
     private static var schemaLine: String {
         let path = Installation.path(of: "tactus.schema.json")
         return File.exists(path) ? "#:schema file://\(path.percentEncoded)\n\n" : ""

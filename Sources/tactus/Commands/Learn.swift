@@ -91,7 +91,7 @@ enum Learn {
         return nil
     }
 
-    /// Returns whether the options fit together; false, after a message, if a device option comes with recordings.
+    /// Returns true if the options fit together; false, after a message, if an option about a device is given with recordings.
     private static func areTogether(_ arguments: Arguments) -> Bool {
         let isRecorded = arguments.has(.from) || arguments.positionals.count > 1
         guard isRecorded, let idle = [Option.times, .device].first(where: arguments.has) else { return true }

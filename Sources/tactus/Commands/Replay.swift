@@ -37,7 +37,7 @@ enum Replay {
             progress.show(done)
             let status = replay(file, &configurations, desktop, axes, arguments, Palette(color))
             if result == .done { result = status }
-            // Most errors in the command line or a configuration affect all files, so the rest is not played.
+            // Most errors in the command line or a configuration affect all files, so the other files are not played.
             if status == .usage || status == .badConfiguration { return status }
         }
         progress.end()

@@ -31,7 +31,7 @@ struct Report {
     private struct Refusal: Error {
         var reason: String
         var status: ExitStatus
-        /// True if the reason holds for all recordings, so that there is no page.
+        /// True if the reason applies to all recordings, so that no page is made.
         var isFinal = false
     }
 
@@ -67,7 +67,7 @@ struct Report {
     }
 
     /// Adds a recording, or a row with the reason why it cannot be played. A file of a folder that is no recording of a touch device is
-    /// only counted. Returns the exit status if the reason holds for all recordings; nil otherwise.
+    /// only counted. Returns the exit status if the reason applies to all recordings; nil otherwise.
     private mutating func add(_ input: RecordingPath) -> ExitStatus? {
         do throws(Refusal) {
             page.add(try record(input))
@@ -106,7 +106,7 @@ struct Report {
 
     private func read(_ input: RecordingPath) throws(Refusal) -> Recording {
         do {
-            // A folder may have a pipe in it, which must not be waited for.
+            // A folder may contain a pipe; reading it would block.
             if input.isFromFolder { return try Recording(input.path, limit: Replay.maximumSize, axes: axes) }
             return try Recording(argument: input.path, limit: Replay.maximumSize, axes: axes)
         } catch let error as Diagnostic {
@@ -135,7 +135,7 @@ private struct RecordingPath {
     let path: String
     let isFromFolder: Bool
 
-    /// Returns the paths of the files in a folder and in those below it; the path itself if it is no folder, or one without files.
+    /// Returns the paths of the files in a folder and its subfolders; the path itself if it is no folder, or a folder without files.
     static func all(at path: String) -> [RecordingPath] {
         let files = File.files(below: path)
         if files.isEmpty { return [RecordingPath(path: path, isFromFolder: false)] }

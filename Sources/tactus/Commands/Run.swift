@@ -64,7 +64,7 @@ enum Run {
         }
     }
 
-    /// Accepts a path that leads nowhere, because its device may come later. Throws for something that is no touch device.
+    /// Accepts a path without a device, because it may be plugged in later. Throws if the path leads to anything but a touch device.
     private static func expect(_ path: String, _ monitor: DeviceMonitor) throws(DeviceError) {
         do throws(DeviceError) {
             _ = try monitor.device(at: path)

@@ -29,7 +29,7 @@ extension Option {
     static let at = Option("at", "begin a playback paused at this time, such as 350ms", value: "TIME")
 }
 
-/// Shows fingers and gestures while they happen, or those of a recording or a sentence.
+/// Shows fingers and gestures while they happen, or while it plays a recording or a sentence.
 final class Watch {
     private let loop: EventLoop
     private var terminal: WatchTerminal?
@@ -56,7 +56,7 @@ final class Watch {
     // MARK: - The daemon or a device
 
     private static func source(_ desktop: DesktopState, _ arguments: Arguments) throws(ExitStatus) -> any WatchSource {
-        // The daemon's configuration, layer and desktop count unless an option names others.
+        // The daemon's configuration, layer and desktop are used unless an option names others.
         let asksOther = ([Option.config, .layer] + DesktopChoice.options).contains(where: arguments.has)
         if !asksOther, let source = try daemon(arguments.value(.device)) { return source }
         guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { throw .badConfiguration }
@@ -155,7 +155,7 @@ final class Watch {
         guard let text = arguments.value(.at) else { return .some(nil) }
         for (unit, scale) in [("ms", 1.0), ("s", 1000.0)] where text.hasSuffix(unit) {
             guard let number = Double(text.dropLast(unit.count)), number >= 0 else { break }
-            // No recording is longer than the greatest time: eleven days.
+            // The limit of 1e9 ms is more than eleven days. No recording is as long.
             return .microseconds(Int64(min(number * scale, 1e9) * 1000))
         }
         Messages.error("usage: --at: \"\(visible(text))\" is no time; write e.g. --at 350ms or --at 1.2s")

@@ -33,7 +33,7 @@ extension Subcommand {
     }
 }
 
-/// Prints which window is in front, now and, without `--once`, at each change.
+/// Prints the active window, now and, without `--once`, at each change.
 final class WindowPrinter {
     private let loop: EventLoop
     private let isJSON: Bool
@@ -65,7 +65,7 @@ final class WindowPrinter {
                 Messages.error("bus: \(DaemonClient.explanation(of: .noBus, daemon: nil))")
                 return .noDevice
             }
-            // The daemon is asked at first and after each of its signals, so an answer may repeat.
+            // The property is read at first and after each of the daemon's signals, so a value may repeat.
             let watch = PropertyWatch(
                 ControlState.Property.window.rawValue, of: ControlName.interface, at: ControlName.path, from: ControlName.service, on: bus
             ) { [unowned self] value in

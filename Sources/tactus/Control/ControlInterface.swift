@@ -4,9 +4,9 @@ internal import Glibc
 internal import Session
 internal import System
 
-/// The daemon's object on the user's bus. It takes orders and questions from the same user, and reports the daemon's state.
+/// The daemon's object on the user's bus. It accepts method calls from the same user, and publishes the daemon's state.
 ///
-/// A caller that calls methods without end is refused before the arguments are read, because nothing else on a bus holds back a caller.
+/// Too frequent calls are refused before their arguments are read, because nothing else on a bus slows down a caller.
 final class ControlInterface {
     private let loop: EventLoop
     private unowned let orders: any ControlOrders
@@ -14,41 +14,41 @@ final class ControlInterface {
     private var bus: BusConnection?
     private var object: ControlObject?
     private var name: NameClaim?
-    /// The pending questions for the user behind a caller. The rate limits bound their number: each is answered within five seconds.
+    /// The pending queries for the user behind a caller. The rate limits bound their number, because each is answered within five seconds.
     private var questions: [Int: BusSubscription] = [:]
     private var lastQuestion = 0
     private var state = ControlState()
-    /// Runs before the state is read, to publish what has changed without an event.
+    /// Called before the state is read, to publish what has changed without an event.
     var willBeRead: () -> Void = {}
-    /// True if another window was announced and no listener has asked for it since: a title may change many times a second.
+    /// True if a change of the window was announced and no listener has read the window since. A title may change many times a second.
     private var hasAnnouncedWindow = false
 
     /// The longest name or path in bytes. Our choice: more than people type.
     private static let nameLimit = 4096
 
-    // These limits are our choice. A gesture may switch layers as fast as fingers go; users do not reload or pause more often than this on
-    // purpose.
+    // These limits are our choice. A gesture may switch layers as fast as fingers move; users do not reload or pause more often than this
+    // on purpose.
     private var switches = RateLimiter<ControlName.Method>(burst: 100, interval: .seconds(1))
     private var others = RateLimiter<ControlName.Method>(burst: 20, interval: .seconds(10))
 
     /// Creates an object that is not on a bus yet.
     ///
-    /// - Parameter user: The user whose orders are taken.
+    /// - Parameter user: The user whose calls are accepted.
     init(loop: EventLoop, orders: any ControlOrders, user: uid_t = getuid()) {
         self.loop = loop
         self.orders = orders
         self.user = user
     }
 
-    /// Adds the object to that bus and claims the name there. `done` gets true if this daemon owns the name, and nil if the bus refuses. If
-    /// another program owns the name, it gets false, and later true when the name has become this daemon's.
+    /// Adds the object to a bus and claims the name there. `done` receives true if this daemon owns the name, and nil if the bus refuses.
+    /// If another program owns the name, it receives false, and later true once this daemon owns the name.
     func appear(on bus: BusConnection, done: @escaping (_ isOurs: Bool?) -> Void) {
         self.bus = bus
         object = ControlObject(
             on: bus, at: ControlName.path, as: ControlName.interface,
             property: { [unowned self] name in value(of: name) },
             take: { [unowned self] request in take(request) })
-        // The object comes before the name, so that clients that find the name find the object.
+        // The object is added before the name is claimed, so that clients that find the name find the object.
         name = NameClaim(ControlName.service, on: bus, done)
     }
 
@@ -67,7 +67,7 @@ final class ControlInterface {
         bus = nil
     }
 
-    /// Announces the properties that have changed to all listeners. Leaves out a window if nothing has asked for the one announced before.
+    /// Announces the changed properties to all listeners. Leaves out the window if no listener has read it since its last announcement.
     func publish(_ state: ControlState) {
         let changes = state.differences(from: self.state)
         self.state = state
@@ -89,7 +89,7 @@ final class ControlInterface {
         guard passes(method) else { return request.refuse(.limitsExceeded, "too many calls in too short a time; try again later") }
         var name: String?
         if [.setLayer, .readDevice, .lastTouches].contains(method) {
-            // Names are checked before the bus is asked, because waiting calls use memory.
+            // Names are checked before the caller's user is queried, because pending calls use memory.
             name = request.text(atMost: Self.nameLimit)
             guard name != nil else {
                 let thing = method == .setLayer ? "layer" : "device"
@@ -115,7 +115,7 @@ final class ControlInterface {
         return suppressed != nil
     }
 
-    /// Answers with the touches in files in memory, because others can follow messages on the bus; refuses if there are none.
+    /// Answers with the touches in memory files, because other programs can read messages on the bus. Refuses if there are no touches.
     private func answerTouches(of path: String, _ request: BusRequest) {
         do throws(NoTouches) {
             let last = try orders.lastTouches(of: path)

@@ -27,7 +27,7 @@ enum ControlName {
         return call
     }
 
-    /// The call for all properties.
+    /// The call that reads all properties.
     static var question: BusCall {
         var call = BusCall("GetAll", of: "org.freedesktop.DBus.Properties", at: path, to: service, [.text(interface)])
         call.startsService = false

@@ -1,27 +1,27 @@
 internal import Configuration
 internal import Diagnostics
 
-/// The orders that a running daemon takes.
+/// The methods by which clients control the running daemon.
 protocol ControlOrders: AnyObject {
     /// Reads the configuration again, whether or not it was saved. If it has errors, the previous configuration stays.
     func reload() -> ReloadResult
-    /// Ignores all touches until ``resume()``; gestures under way are canceled.
+    /// Ignores all touches until ``resume()``; active gestures are canceled.
     func pause()
     func resume()
-    /// Switches a layer on; nil switches the present one off. Throws if the configuration has no such layer.
+    /// Switches a layer on; nil switches the current one off. Throws if the configuration has no layer of that name.
     func setLayer(_ name: String?) throws(UnknownLayer)
-    /// Notes whether the machine is used as a tablet. Returns the name of the source that reports it instead; nil if the order counts.
+    /// Sets whether the machine is used as a tablet. If another source reports this, changes nothing and returns its name; otherwise nil.
     func setTablet(_ isOn: Bool) -> String?
     /// Lets a program read a device while it is grabbed. Returns the descriptor for the program, which belongs to the caller. Returns nil
-    /// if the daemon does not read the device, if the configuration has never wanted to grab it, or if the system has no descriptors left.
+    /// if the daemon does not read the device, if no configuration has grabbed it so far, or if no descriptors are left.
     func readDevice(at path: String) -> CInt?
-    /// Lets a program watch. Returns the descriptor for the program, which belongs to the caller; nil if too many watch, or if the system has
-    /// none left.
+    /// Lets a program watch the daemon. Returns the descriptor for the program, which belongs to the caller; nil if too many programs
+    /// watch, or if no descriptors are left.
     func watch() -> CInt?
-    /// Returns the last touches of a device; for an empty path, those of the device that was touched last. Throws if the daemon does not
-    /// read such a device, or none at all.
+    /// Returns the last touches of a device. An empty path stands for the device that was touched last. Throws if the daemon does not read
+    /// the device, or reads none.
     func lastTouches(of path: String) throws(NoTouches) -> LastTouches
-    /// The counts of what has happened since the daemon's start.
+    /// The statistics since the daemon's start.
     var currentStatistics: StatisticsState { get }
 }
 

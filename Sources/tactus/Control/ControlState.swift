@@ -5,15 +5,15 @@ internal import System
 struct ControlState: Equatable {
     /// The state: "acting", "paused", or "resting: " with the reason.
     var state = "acting"
-    /// The layer that is on; nil if none is.
+    /// The layer that is on; nil if no layer is on.
     var layer: String?
     /// The layers that can be switched on.
     var layers: [String] = []
     /// The path of the configuration file.
     var configuration = ""
-    /// The reasons why the newest version of the file is not in use, a line each; empty if it is.
+    /// The reasons why the newest version of the file is not in use, a line each; empty if it is in use.
     var errors: [String] = []
-    /// The problems that leave gestures working, a line each.
+    /// The problems in spite of which gestures work, a line each.
     var warnings: [String] = []
     /// The number of gestures in use.
     var gestures = 0
@@ -67,7 +67,7 @@ struct ControlState: Equatable {
         Property.allCases.filter { value(of: $0) != other.value(of: $0) }
     }
 
-    /// Reads an answer to `GetAll`. Fails if it is not a single list. Properties of later versions are ignored, and missing ones keep their
+    /// Reads an answer to `GetAll`; nil if it is not a single list. Properties of later versions are ignored, and missing ones keep their
     /// defaults.
     init?(properties answer: [BusValue]) {
         guard answer.count == 1, let pairs = answer[0].elements else { return nil }

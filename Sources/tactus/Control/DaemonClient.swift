@@ -23,8 +23,8 @@ struct DaemonClient {
         return statistics
     }
 
-    /// Returns the last touches of a device; for an empty path, those of the device that was touched last. Throws if the daemon does not
-    /// read such a device.
+    /// Returns the last touches of a device. An empty path stands for the device that was touched last. Throws if the daemon does not read
+    /// the device.
     func lastTouches(of path: String) throws(BusClient.Failure) -> LastTouches {
         try bus.callForDescriptors(ControlName.call(.lastTouches, [.text(path)]), count: 2) { (files, values) throws(BusClient.Failure) in
             guard let head = MemoryFile.read(files[0], limit: LastTouches.headLimit),
@@ -46,17 +46,17 @@ struct DaemonClient {
     func pause() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.pause)) }
     func resume() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.resume)) }
 
-    /// Switches to a layer; ``ControlState/noLayer`` switches the current layer off. Throws if there is no such layer.
+    /// Switches to a layer; ``ControlState/noLayer`` switches the current layer off. Throws if no layer has the name.
     func setLayer(_ name: String) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setLayer, [.text(name)])) }
 
     func setTablet(_ isOn: Bool) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setTablet, [.truth(isOn)])) }
 
-    /// Returns a receiver of the events of a device, which come while the daemon grabs it. Throws if the daemon refuses.
+    /// Returns a receiver of a device's events, which arrive while the daemon grabs the device. Throws if the daemon refuses.
     func events(of path: String) throws(BusClient.Failure) -> EventReceiver {
         EventReceiver(try bus.callForDescriptor(ControlName.call(.readDevice, [.text(path)])))
     }
 
-    /// Returns the descriptor for a ``PacketReceiver`` of what happens in the daemon. It belongs to the caller. Throws if the daemon
+    /// Returns the descriptor from which a ``PacketReceiver`` reads the daemon's facts. It belongs to the caller. Throws if the daemon
     /// refuses.
     func facts() throws(BusClient.Failure) -> CInt { try bus.callForDescriptor(ControlName.call(.watch)) }
 
@@ -80,7 +80,7 @@ struct DaemonClient {
     /// Returns the message for a failure.
     ///
     /// - Parameters:
-    ///   - daemon: The process of a daemon that runs, although it is not on the bus; nil if none runs.
+    ///   - daemon: The process id of a daemon that runs without being on the bus; nil if no daemon runs.
     ///   - hasFile: True if there is a configuration. Without one the service is not started.
     static func explanation(of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true) -> String {
         switch failure {

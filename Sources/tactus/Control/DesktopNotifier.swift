@@ -1,7 +1,7 @@
 internal import Actions
 internal import System
 
-/// Shows on the desktop that a configuration has errors, and later that it is right again. Both use one notification: the later text
+/// Shows on the desktop that a configuration has errors, and later that it is valid again. Both use one notification: the later text
 /// replaces the earlier one. Another notification shows that the daemon's desktop has gone.
 ///
 /// Without a bus, or without a program on it that shows notifications, nothing happens: the journal has all messages.
@@ -21,7 +21,7 @@ final class DesktopNotifier {
     ///
     /// - Parameters:
     ///   - lines: All errors.
-    ///   - hasOld: True if an earlier configuration stays in use; otherwise there are no gestures.
+    ///   - hasOld: True if the previous configuration stays in use; false if no gestures are in use.
     func alarm(_ lines: [String], hasOld: Bool = true) {
         isAlarmed = true
         let rest = lines.count - Self.lineLimit
@@ -30,12 +30,12 @@ final class DesktopNotifier {
         slot.show(NotificationSlot.Notice(title: title, body: body.joined(separator: "\n")), on: bus)
     }
 
-    /// Shows that the daemon belongs to a desktop that has gone. The text has the remedy.
+    /// Shows that the daemon belongs to a desktop that has gone. `text` states the remedy.
     func reportLoss(_ text: String) {
         lossSlot.show(NotificationSlot.Notice(title: "The gestures of Tactus do not reach this desktop", body: text), on: bus)
     }
 
-    /// Shows that all is well again, but only after an alarm.
+    /// Shows that the configuration is valid again, but only after an alarm.
     func calm(_ change: String) {
         if !isAlarmed { return }
         isAlarmed = false

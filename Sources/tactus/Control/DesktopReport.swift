@@ -3,18 +3,18 @@ internal import Import
 internal import System
 internal import Windows
 
-/// The known state of the window in front, for users and programs.
+/// The known state of the active window, for users and programs.
 struct WindowState: Equatable {
     var window = WindowInFront.unknown
     /// The source, in words; nil if there is none.
     var source: String?
-    /// The reason why the window is not known; nil if there is none, or if no condition asks for it.
+    /// The reason why the window is unknown; nil if it is known, or if no condition needs it.
     var problem: String?
 
-    /// True if there is a source or a problem. False if no condition asks for the window, and until the first source has answered.
+    /// True if there is a source or a problem. False if no condition needs the window, and until the first source has answered.
     var isFollowed: Bool { source != nil || problem != nil }
 
-    /// The window as a condition that it meets, to be copied into `when = { … }`; words that say so if it is unknown or missing.
+    /// The window as a condition that it meets, to be copied into `when = { … }`; "unknown" or "no window in front" if there is no window.
     var condition: String {
         switch window {
         case .unknown: return "unknown"
@@ -71,16 +71,16 @@ struct TabletState: Equatable {
     var isOn: Bool?
     /// The source, in words; nil if there is none.
     var source: String?
-    /// The reason why the mode is not known; nil if there is none, or if no condition asks for it.
+    /// The reason why the mode is unknown; nil if it is known, or if no condition needs it.
     var problem: String?
 
-    /// The name of the source for a mode that the user has ordered.
+    /// The name of the source for a mode that the user has set.
     static let order = "tactus tablet"
     static let advice = "nothing reports it; let your desktop run \"tactus tablet on\" and \"tactus tablet off\""
 
     var isFollowed: Bool { source != nil || problem != nil }
 
-    /// The word for users and for the bus.
+    /// The mode as a word for users and for the bus.
     var word: String { isOn.map { $0 ? "on" : "off" } ?? "unknown" }
 
     var line: String { problem.map { "unknown: \($0)" } ?? (source.map { "\(word); from \($0)" } ?? word) }

@@ -2,7 +2,7 @@
 struct DeviceState: Equatable {
     var path: String
     var name: String
-    /// The reason why the device is not read; nil if it is. It begins with the path.
+    /// The reason why the device is not read, beginning with its path; nil if it is read.
     var obstacle: String?
 }
 

@@ -4,7 +4,7 @@ internal import Session
 internal import System
 internal import TouchInput
 
-/// Reports gestures as signals on the user's bus, for programs that follow gestures without being their actions.
+/// Reports gestures as signals on the user's bus, for programs that no gesture starts.
 ///
 /// The signals contain neither titles nor programs of windows, because all programs on the bus may listen.
 final class GestureSignals {
@@ -13,13 +13,13 @@ final class GestureSignals {
     private var throttle = SignalThrottle()
     private var timer: Timer?
     private var armed: TouchInstant?
-    /// The signals of one call. The array is kept so that its memory is used again.
+    /// The signals of one call. The array is kept so that its memory is reused.
     private var signals: [GestureSignal] = []
-    /// The number of signals that were dropped since the bus last took one.
+    /// The number of signals that were dropped since the bus last accepted one.
     private(set) var dropped = 0
 
-    // The most messages that may wait for a bus that does not read. Our choice: a second of values, and some more for the beginnings and
-    // ends of gestures, which listeners miss more.
+    // The most pending messages for a bus that does not read. Our choice: the values of a second, and more for the beginnings and ends of
+    // gestures, because listeners need these more.
     private static let limitOfValues: UInt64 = 64
     private static let limitOfOthers: UInt64 = 256
 
@@ -34,7 +34,7 @@ final class GestureSignals {
 
     /// Sends the events of a report, or keeps the newest values for a moment.
     ///
-    /// - Parameter device: The name of the device, different from those of all others.
+    /// - Parameter device: The name of the device; no other device has it.
     func send(_ report: SessionReport, device: String) {
         if report.outcomes.isEmpty { return }
         let now = loop.now

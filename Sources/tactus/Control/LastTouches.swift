@@ -10,7 +10,7 @@ internal import Windows
 /// The last touches of a device in the daemon, with everything that is needed to play them again.
 struct LastTouches {
     var path: String
-    /// The turn with which the device was read: for a device that turns with the screen, that of the screen.
+    /// The rotation with which the device was read; for a device that turns with the screen, the rotation of the screen.
     var screen = Rotation.none
     /// The text of a bundle before its first event: the description of the device, and the configuration in use.
     var head: String
@@ -18,7 +18,7 @@ struct LastTouches {
 
     /// The most bytes of the head: the largest configuration, each of whose bytes may be escaped, and a device.
     static let headLimit = 4 * Configuration.sizeLimit + 1 << 20
-    /// The most bytes of the events: those of a history, and the values of all slots before them.
+    /// The most bytes of the events: a whole history, and the values of all slots before it.
     static let eventLimit = 24 * (TouchHistory.eventLimit + 4096)
 }
 
@@ -30,7 +30,7 @@ struct NoTouches: Error, Equatable, CustomStringConvertible {
 extension LastTouches {
     /// Returns the head of a bundle for a device and the configuration in use.
     ///
-    /// - Parameter files: The files of the configuration, with their commands: only the same user gets them.
+    /// - Parameter files: The files of the configuration. Their commands stay, because only the same user receives them.
     static func head(for device: DeviceDescription, at path: String, _ files: [SourceFile]) -> String {
         var bundle = ReportBundle(version: Version.current)
         bundle.hasCommands = true
@@ -69,7 +69,7 @@ extension LastTouches {
         return .list(of: "{sv}", values.map { .pair(.text($0.0), .variant($0.1)) })
     }
 
-    /// Reads an answer. Fails if it lacks the path, or if its events cannot be read.
+    /// Reads an answer; nil if it lacks the path, or if its events cannot be read.
     init?(head: [UInt8], events: [UInt8], _ facts: BusValue) {
         var values: [String: BusValue] = [:]
         for case .pair(.text(let key), .variant(let value)) in facts.elements ?? [] { values[key] = value }
@@ -91,7 +91,7 @@ extension LastTouches {
 }
 
 extension TouchChange {
-    /// Reads a change. Fails for a kind of change of a later version, and for a value of another form.
+    /// Reads a change; nil for a kind of change of a later version, and for a value of another form.
     fileprivate init?(_ value: BusValue) {
         guard let parts = value.elements, parts.count == 4, case .count(let event) = parts[0], case .int64(let time) = parts[1],
             let name = parts[2].text, case .variant(let content) = parts[3], let kind = Kind(named: name, content)

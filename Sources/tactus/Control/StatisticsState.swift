@@ -20,13 +20,13 @@ struct StatisticsState: Equatable {
         var maximum: Duration
     }
 
-    /// The time since the daemon's start. The time in which the machine slept does not count.
+    /// The time since the daemon's start, without the time in which the machine slept.
     var time = Duration.zero
     var touches = 0
     var frames = 0
     /// The number of times that the kernel has dropped events.
     var losses = 0
-    /// The number of commands that were to start.
+    /// The number of commands, including those that could not start.
     var commands = 0
     /// The number of commands that could not start, or that failed.
     var failures = 0
@@ -75,7 +75,7 @@ extension StatisticsState {
         ]
     }
 
-    /// The times of the latency; empty if none is known.
+    /// The times of the latency; empty if the latency is unknown.
     private var times: [(key: String, time: Duration)] {
         guard let latency else { return [] }
         return [(Key.median, latency.median), (Key.percentile99, latency.percentile99), (Key.maximum, latency.maximum)]
@@ -90,8 +90,8 @@ extension StatisticsState {
         return .list(of: "{sv}", values.map { .pair(.text($0.0), .variant($0.1)) })
     }
 
-    /// Reads an answer. Fails if it is no dictionary. Values of later versions are ignored. Missing counts are zero, and without all its
-    /// times the latency is nil.
+    /// Reads an answer; nil if it is no dictionary. Values of later versions are ignored. Missing counts are zero. The latency is nil if
+    /// one of its times is missing.
     init?(_ value: BusValue) {
         guard let entries = value.elements else { return nil }
         var values: [String: BusValue] = [:]

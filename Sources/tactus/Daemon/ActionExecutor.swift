@@ -9,7 +9,7 @@ internal import TouchInput
 final class ActionExecutor {
     let runner: ActionRunner
     private let keyboard: Keyboard
-    /// The virtual mouse, of which only buttons are pressed.
+    /// The virtual mouse; only its buttons are used.
     private let pointer: Keyboard
     let caller: BusCaller
     private let notifier: GestureNotifier
@@ -17,14 +17,14 @@ final class ActionExecutor {
     /// The reports of gestures on the user's bus; nil while the configuration wants none.
     private(set) var signals: GestureSignals?
     private let makeSignals: () -> GestureSignals
-    /// Runs for each command at its start, with whether it could start, and with the time of the decision that started it. The time is nil
-    /// for a command that starts between reports, because it has waited for its turn, and for one that no touch has decided.
+    /// Called when a command has started or could not start, with the time of the decision that started it. The time is nil for a command
+    /// that had to wait for its turn, and for one that no touch has decided.
     var commandStarted: (_ isStarted: Bool, _ decision: TouchInstant?) -> Void = { _, _ in }
     /// The time of the decision whose actions are executed now; nil between reports, and if no touch has decided.
     private var decision: TouchInstant?
     /// Receives the end of each command that has started.
     var commandEnded: (ActionRunner.CommandEnd) -> Void = { _ in }
-    /// Switches to a layer for a list of actions, whose layers are switched in their turn; nil stands for no layer.
+    /// Switches to a layer when a list of actions reaches this action; nil stands for no layer.
     var switchLayer: (String?) -> Void = { _ in }
 
     /// Creates an executor that has no virtual device yet.
@@ -73,7 +73,7 @@ final class ActionExecutor {
         runner.isIdle && caller.isIdle && series.isIdle && notifier.isIdle && keyboard.isIdle && pointer.isIdle
     }
 
-    /// Releases keys and buttons, ends held commands and those that were asked to end, and leaves the others running. It is the last call
+    /// Releases keys and buttons. Ends held commands and those that are being terminated, and leaves the others running. Call it last,
     /// before the program ends.
     func close() {
         keyboard.close()

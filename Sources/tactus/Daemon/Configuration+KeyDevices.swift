@@ -2,13 +2,13 @@ internal import Actions
 internal import Configuration
 
 extension Configuration {
-    /// Returns whether a gesture presses keys or buttons of such a device.
+    /// Returns true if a gesture presses keys or buttons of a device of this kind.
     func presses(_ kind: KeyDeviceKind) -> Bool { gestures.contains { $0.firstPress(on: kind) != nil } }
 }
 
 extension ConfiguredGesture {
-    /// Returns the place of the first action that presses keys or buttons of such a device, in the order of the triggers, with `during`
-    /// last; nil if there is none.
+    /// Returns the place of the first action that presses keys or buttons of a device of this kind; nil if there is none. The actions are
+    /// examined in the order of the triggers, with `during` last.
     func firstPress(on kind: KeyDeviceKind) -> Origin? {
         for trigger in Action.Trigger.allCases {
             if let part = action(at: trigger)?.parts.first(where: { $0.order.keyDevice == kind }) { return part.origin }

@@ -73,7 +73,7 @@ extension Daemon: ControlOrders {
         return receiver
     }
 
-    /// Reports the state to the watchers, unless they know it already.
+    /// Reports the state to the watchers if it has changed since the last report.
     func reportState() {
         if devices.watchers.isEmpty { return }
         let state = controlState

@@ -15,7 +15,7 @@ final class Daemon {
     let configurationPath: String
     /// The files of the configuration in use.
     var files: [SourceFile] = []
-    /// The reasons why the newest version of the file is not in use, a line each; empty if it is.
+    /// The reasons why the newest version of the file is not in use, a line each; empty if it is in use.
     var errors: [String] = []
     /// The reason why the file was unusable at the daemon's start; nil after the first usable version. Until then there are no gestures.
     private var firstProblem: ConfigurationFile.Problem?
@@ -31,7 +31,7 @@ final class Daemon {
     /// The last suspension that was reported to the user; nil if none was reported since gestures last acted.
     private var reportedSuspension: SessionActivity.Suspension?
     private var hasReportedMissingBus = false
-    var lastWatched: WatchedDaemon?  // the state that the watchers know
+    var lastWatched: WatchedDaemon?  // the last state that watchers received
     private var desktop = DesktopWatch(DesktopSocket.named(in: environment))
     private var sources: [EventSource] = []
 
@@ -119,7 +119,7 @@ final class Daemon {
 
     // MARK: - The session
 
-    /// Lets gestures act or rest, depending on the session and on a pause. Reports the change if it would surprise the user.
+    /// Enables or suspends all gestures, depending on the session and on a pause. Reports the change if it would surprise the user.
     func attend() {
         guard let session else { return }
         if session.isWithoutBus != hasReportedMissingBus {
@@ -166,7 +166,7 @@ final class Daemon {
         return parts.joined(separator: "; ")
     }
 
-    /// The problems that leave gestures working, a line each.
+    /// The problems in spite of which gestures work, a line each.
     var warnings: [String] {
         (session?.isWithoutBus == true ? [Self.missingBusWarning] : []) + (devices.grabStop.map { ["\($0)"] } ?? [])
             + (desktop.loss.map { ["\($0)"] } ?? [])
@@ -275,7 +275,7 @@ final class Daemon {
         Messages.error(
             "config: \(configurationPath): not taken; "
                 + (isWithoutConfiguration ? "there are no gestures until it is right" : "the old configuration stays"))
-        // Our choice: a message on the bus has a limited size, and the journal has the rest.
+        // Our choice: a message on the bus has a limited size, and the journal has all lines.
         let limit = 100
         errors = lines.prefix(limit) + (lines.count > limit ? ["and \(lines.count - limit) more: type \"tactus check\""] : [])
         // As long as no version of the file could be used, it is unknown whether the user wants notifications.

@@ -2,14 +2,14 @@ internal import Configuration
 internal import System
 internal import Windows
 
-/// Follows the parts of the desktop's state that conditions of the configuration ask for, and no others.
+/// Follows the parts of the desktop's state that conditions of the configuration need, and no others.
 final class DesktopFollower {
     private let loop: EventLoop
     /// Runs when ``state`` or the sources may have changed.
     var changed: () -> Void = {}
     private var windows: WindowMonitor?
     private var tablet: TabletMonitor?
-    /// The last order that ``setTablet(_:)`` has taken; nil before the first. It counts while no source reports the mode.
+    /// The value that ``setTablet(_:)`` has set; nil before its first call. It applies while no source reports the mode.
     private var order: Bool?
     private var wanted = DesktopNeeds()
 
@@ -58,7 +58,7 @@ final class DesktopFollower {
             problem: order == nil ? tablet?.problem.map { "\($0)" } ?? TabletState.advice : nil)
     }
 
-    /// Notes an order for tablet mode. Returns the name of the source that reports the mode instead; nil if the order counts.
+    /// Sets tablet mode. If a source reports the mode, changes nothing and returns the name of the source; otherwise nil.
     func setTablet(_ isOn: Bool) -> String? {
         if let source = tablet?.source { return source.name }
         if order != isOn {
@@ -69,11 +69,11 @@ final class DesktopFollower {
     }
 }
 
-/// The parts of the desktop's state that the conditions of a configuration ask for.
+/// The parts of the desktop's state that the conditions of a configuration need.
 struct DesktopNeeds: Equatable {
-    /// True if a condition asks for the window in front.
+    /// True if a condition needs the active window.
     var window = false
-    /// True if a condition asks for tablet mode.
+    /// True if a condition needs tablet mode.
     var tablet = false
 
     init() {}

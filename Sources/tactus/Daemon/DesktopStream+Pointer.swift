@@ -5,7 +5,7 @@ internal import Session
 internal import TouchInput
 
 extension DesktopStream {
-    /// Starts and stops showing fingers as a pointer, as the gestures of a report order it. Call it before the report's events are passed.
+    /// Starts and stops showing fingers as a pointer, as the gestures of a report require. Call it before passing the report's events.
     mutating func follow(_ report: SessionReport, into events: inout [InputEvent]) {
         for outcome in report.outcomes {
             for instruction in report.instructions(of: outcome) {

@@ -6,8 +6,8 @@ internal import TouchInput
 /// Notices that the daemon's desktop has gone: the compositor that it was started for has ended. The daemon lives on with the old variables
 /// in its environment.
 ///
-/// It looks when a command has failed, when one has succeeded after a loss, and when the daemon's state is asked for. So it never wakes an
-/// idle daemon.
+/// It checks when a command has failed, when one has succeeded after a loss, and when the daemon's state is read. So it never wakes an idle
+/// daemon.
 struct DesktopWatch {
     /// A reason to believe that the desktop has gone.
     enum Loss: Equatable {
@@ -17,10 +17,10 @@ struct DesktopWatch {
         case commands
     }
 
-    // The number of commands in a row that cannot connect, from which the desktop counts as gone. Our choice: one command may fail for a
-    // reason of its own, and a user tries a gesture three times before looking for the reason.
+    // The number of commands in a row that cannot connect, from which the desktop is assumed to be gone. Our choice: one command may fail
+    // for another reason, and a user tries a gesture three times before looking for the reason.
     private static let limit = 3
-    // The least time between two looks at the sockets. Our choice: a failing command that runs at each change must not keep a compositor
+    // The least time between two checks of the sockets. Our choice: a failing command that runs at each change must not keep a compositor
     // busy.
     private static let pause = Duration.seconds(1)
 

@@ -110,7 +110,7 @@ final class DeviceOwnership {
     /// - Returns: The descriptor for the program, which belongs to the caller; nil if the system has none left.
     func addReader() -> CInt? { readers.add(at: isGrabbed && device.isTouched ? device.state(at: .now) : []) }
 
-    /// Follows the orders of gestures about pointers. The next call is ``pass(_:_:at:)`` or ``decide(_:at:)``.
+    /// Starts and stops showing fingers as a pointer. Call ``pass(_:_:at:)`` or ``decide(_:at:)`` next.
     func follow(_ report: SessionReport) { grabbed?.follow(report) }
 
     /// Hands over a report as far as the gestures allow.

@@ -13,12 +13,12 @@ final class DeviceSession {
     typealias LayerSwitch = SessionReport.LayerSwitch
 
     let node: DeviceNode
-    /// The name of the device for detectors, watchers and signals, with a number if another one has that name already.
+    /// The name of the device for detectors, watchers and signals, with a number if another device has the same name.
     let label: String
     private let device: TouchDevice
     /// The grab of the device; nil until the configuration first wants it.
     private(set) var ownership: DeviceOwnership?
-    /// True while gestures rest. Then events are only handed over.
+    /// True while gestures are suspended. Then events are only handed over.
     private var isResting = false
     private var reader: FramePipeline
     /// The report that the device is sending.
@@ -153,7 +153,7 @@ final class DeviceSession {
         return layerSwitch
     }
 
-    /// Cancels the gestures under way. Returns the layer that one of them has switched to; nil if none has.
+    /// Cancels the active gestures. Returns the layer that one of them has switched to; nil if none has.
     func end(_ cancellation: Cancellation) -> LayerSwitch? {
         let now = TouchInstant.now
         if let fact = feed?.noteRest(at: now) { watchers.send(fact) }
@@ -164,7 +164,7 @@ final class DeviceSession {
         return layerSwitch
     }
 
-    /// Lets gestures rest, or lets them act again. While they rest, the device is read only to hand over a touch to its end.
+    /// Suspends or resumes gestures. While they are suspended, the device is read only to hand over a touch until its end.
     ///
     /// - Parameter permission: The permission to grab the device.
     func rest(_ isResting: Bool, _ permission: GrabPolicy.Permission) {
@@ -173,10 +173,10 @@ final class DeviceSession {
         ownership?.permit(permission, at: .now)
     }
 
-    /// True while the device is grabbed, and so must be read even while gestures rest.
+    /// True while the device is grabbed. Then it must be read even while gestures are suspended.
     var isHandingOver: Bool { ownership?.isGrabbed == true }
 
-    /// Skips the events that the device sent while it was not read. Contacts that touch now do not count until they have lifted. Throws if
+    /// Skips the events that the device sent while it was not read. Contacts that touch now are ignored until they have lifted. Throws if
     /// the device has gone or cannot be read.
     func readAnew() throws(DeviceError) {
         report.removeAll(keepingCapacity: true)
@@ -204,7 +204,7 @@ final class DeviceSession {
 
     // MARK: - Orders
 
-    /// Takes over other surroundings as soon as nothing is under way. Returns false if the device is not to be read any more.
+    /// Adopts other surroundings once the device is idle. Returns false if the device must no longer be read.
     func adopt(_ surroundings: Surroundings) -> Bool {
         guard let situation = surroundings.situation(of: device.description), situation.device?.profile.isEnabled == true else {
             return false
@@ -217,7 +217,7 @@ final class DeviceSession {
         return true
     }
 
-    /// Follows the configuration's wish to grab the device. A touch that is under way passes to its end.
+    /// Follows the configuration's wish to grab the device. An active touch is handed over until its end.
     private func adoptGrab() {
         let isWanted = core.nextSituation.device?.profile.isGrabbed == true
         if isWanted, ownership == nil {
@@ -227,7 +227,7 @@ final class DeviceSession {
         ownership?.adopt(isWanted: isWanted, at: .now)
     }
 
-    /// Switches to a layer, or adopts a rotation of the screen, as soon as nothing is under way.
+    /// Switches to a layer, or adopts a rotation of the screen, once the device is idle.
     func adopt(situationOf surroundings: Surroundings) {
         guard let situation = surroundings.situation(of: device.description) else { return }
         history.note(layer: surroundings.layer, at: .now)
@@ -238,7 +238,7 @@ final class DeviceSession {
     /// Notes that the configuration that is adopted next differs from the present one.
     func noteOtherConfiguration() { history.noteConfiguration(at: .now) }
 
-    /// Returns the last touches under `files`, with which a client can explain why a gesture did not happen.
+    /// Returns the last touches together with `files`, so that a client can explain why a gesture did not happen.
     func lastTouches(_ files: [SourceFile]) -> LastTouches {
         LastTouches(
             path: node.path, screen: profile.rotation, head: LastTouches.head(for: device.description, at: node.path, files),
@@ -260,7 +260,7 @@ final class DeviceSession {
             let reader = FramePipeline(for: device.description, profile: profile)
         else { return }
         (self.reader, self.profile) = (reader, profile)
-        // A reader that begins in the middle needs the present slot and the contacts on the surface. These contacts do not count until they
+        // A reader that begins during a touch needs the current slot and the contacts on the surface. These contacts are ignored until they
         // have lifted.
         history.clear()
         history.beginReport()
@@ -272,7 +272,7 @@ final class DeviceSession {
 
     // MARK: - Detectors
 
-    /// Returns whether detectors got this number for a touch of this device, and it is still remembered.
+    /// Returns true if detectors received this number for a touch of this device, and the number is still remembered.
     func knows(touch: Int) -> Bool { touches.own(of: touch) != nil }
 
     /// Takes a detector's answer, which takes effect at once. Ignores one about a touch that is no longer remembered. Returns the layer
@@ -290,7 +290,7 @@ final class DeviceSession {
         return layerSwitch
     }
 
-    /// Sends the spatial events to the detectors of the gestures in use. Commands come first: no gesture waits for a program.
+    /// Sends the spatial events to the detectors of the gestures in use. Call it after starting commands, so that none waits for detectors.
     private func show(_ report: SessionReport) {
         for collection in report.spatialEvents {
             let line = SpatialEventLine.text(collection, sequence: touches.number(of: report.touch), device: label)

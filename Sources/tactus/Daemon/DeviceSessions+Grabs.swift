@@ -6,7 +6,7 @@ internal import TouchInput
 enum GrabStop: Hashable {
     /// A hand has taken a device back.
     case hand
-    /// The daemon has ended out of order again and again while it grabbed a device.
+    /// The daemon has crashed repeatedly while it grabbed a device.
     case crashes
 }
 
@@ -72,13 +72,12 @@ extension DeviceSessions {
     }
 
     /// Lets another program read a device while it is grabbed. Returns the descriptor for the program, which belongs to the caller. Returns
-    /// nil if the daemon does not read the device, if the configuration has never wanted to grab it, or if the system has no descriptors
-    /// left.
+    /// nil if the daemon does not read the device, if no configuration has grabbed it so far, or if no descriptors are left.
     func addReader(of path: String) -> CInt? {
         all.first { $0.node.path == path }?.ownership?.addReader()
     }
 
-    /// Acts on changes of the grabs. Call it after each order or event that may change a grab.
+    /// Acts on changes of the grabs. Call it after each request or event that may change a grab.
     func followGrabs() {
         var (hasEscaped, hasChanged) = (false, false)
         // This runs after each read of a grabbed device, so it makes no array.

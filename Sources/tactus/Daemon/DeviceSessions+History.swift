@@ -5,7 +5,7 @@ internal import System
 internal import TouchInput
 
 extension DeviceSessions {
-    /// Returns the last touches of a device. Throws if the daemon does not read the device, or none at all.
+    /// Returns the last touches of a device. Throws if the daemon does not read the device, or reads none.
     ///
     /// - Parameters:
     ///   - path: The path of the device; empty for the one that was touched last.

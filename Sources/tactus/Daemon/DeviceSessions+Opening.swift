@@ -28,8 +28,8 @@ extension DeviceSessions {
 
     func openAll() { monitor.devices().forEach(open) }
 
-    /// Opens a device if it is chosen and not open, but not while resting: another user may have the access, and ``act(mayGrab:)`` opens
-    /// all present devices.
+    /// Opens a device if it is chosen and not open. Opens none while gestures are suspended: another user may have the access, and
+    /// ``act(mayGrab:)`` opens all present devices.
     func open(_ node: DeviceNode) {
         if isResting || !retries.wants(node) || !choice.includes(node) { return }
         do {
@@ -52,7 +52,7 @@ extension DeviceSessions {
         }
     }
 
-    /// Closes a device that is fine but that the loop cannot take. It stays closed until udev reports or lists it again.
+    /// Closes a device that works but that the event loop cannot watch. It stays closed until udev reports or lists it again.
     func giveUp(_ node: DeviceNode, _ error: any Error) {
         Messages.error("bug: \(node.path): \(error)")
         close(node.id)
@@ -70,7 +70,7 @@ extension DeviceSessions {
     @discardableResult
     private func read(_ session: DeviceSession) -> EventLoop.Effect {
         do {
-            // A switch of the layer counts before the next event.
+            // A switch of the layer takes effect before the next event.
             while let layerSwitch = try session.read() { follow(layerSwitch) }
             if session.ownership != nil { followGrabs() }
             if isResting, !session.isHandingOver { opened[session.node.id]?.source = nil }
@@ -127,7 +127,7 @@ extension DeviceSessions {
         changed()
     }
 
-    /// Returns the device's name, with a number if another one has that name already.
+    /// Returns the device's name, with a number if another device has the same name.
     private func label(for node: DeviceNode) -> String {
         let taken = opened.values.map(\.session.label)
         var (label, number) = (node.name, 1)

@@ -3,10 +3,10 @@ internal import System
 internal import Watching
 
 extension DeviceSessions {
-    /// Adds a program that watches. It gets the descriptions of all open devices first.
+    /// Adds a program that watches. It receives the descriptions of all open devices first.
     ///
-    /// - Returns: The descriptor for its ``PacketReceiver``, which belongs to the caller; nil if too many watch, or if
-    ///   the system has none left.
+    /// - Returns: The descriptor for its ``PacketReceiver``, which belongs to the caller; nil if too many programs watch, or if no
+    ///   descriptors are left.
     func addWatcher() -> CInt? {
         guard let receiver = watchers.add() else { return nil }
         for session in all.sorted(by: { $0.node.path < $1.node.path }) { session.introduce() }

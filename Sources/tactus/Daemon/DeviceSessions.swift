@@ -5,7 +5,8 @@ internal import Session
 internal import System
 internal import TouchInput
 
-/// Opens devices when they come, closes them when they go, tries again when they fail, and rests while gestures must not act.
+/// Opens devices when they appear, closes them when they disappear, and tries again when they fail. Suspends all devices while gestures
+/// must not act.
 ///
 /// The configuration, the layer, the turn of the screen and the state of the desktop are the same for all devices.
 final class DeviceSessions {
@@ -35,7 +36,7 @@ final class DeviceSessions {
     private var armed: TouchInstant?
     private var source: EventSource?
     var isResting = false
-    /// The monitor of the machine's orientation; nil while resting, and while no device turns with the screen.
+    /// The monitor of the machine's orientation; nil while gestures are suspended, and while no device turns with the screen.
     private var orientation: OrientationMonitor?
     /// Runs when ``status``, ``layer``, ``states`` or ``grabs`` may have changed.
     var changed: () -> Void = {}
@@ -55,8 +56,8 @@ final class DeviceSessions {
         watchers.changed = { [unowned self] in followWatchers() }
     }
 
-    /// Opens the chosen devices that are present, and from then on those that appear, but none while resting. Throws if the event loop
-    /// fails.
+    /// Opens the chosen devices that are present, and from then on those that appear. Opens none while gestures are suspended. Throws if
+    /// the event loop fails.
     func start() throws(EventLoopError) {
         timer = try loop.makeTimer { [unowned self] in fire() }
         beginGrabs()
@@ -137,7 +138,7 @@ final class DeviceSessions {
 
     // MARK: - Turning
 
-    /// Monitors the machine's orientation while a device turns with the screen, unless resting.
+    /// Monitors the machine's orientation while a device turns with the screen, unless gestures are suspended.
     func watchScreen() {
         guard !isResting, opened.values.contains(where: \.session.turnsWithScreen) else { return orientation = nil }
         if orientation != nil { return }
@@ -162,7 +163,7 @@ final class DeviceSessions {
         for session in all { follow(session.end(cancellation)) }
     }
 
-    /// Cancels the gestures under way and gives all grabbed devices back at once. It is the last call.
+    /// Cancels the active gestures and gives all grabbed devices back at once. Call it last.
     func stop() {
         end(.stopping)
         for session in all { session.rest(true, .revoked) }
@@ -171,7 +172,7 @@ final class DeviceSessions {
 
     // MARK: - Resting
 
-    /// Cancels the gestures under way and stops reading. The devices stay open. Grabbed ones are given back: at once if the session has
+    /// Cancels the active gestures and stops reading. The devices stay open. Grabbed ones are given back: at once if the session has
     /// left, else when nothing touches them. Until then they are read, to hand over the touch.
     func rest(_ cancellation: Cancellation) {
         isResting = true
@@ -185,7 +186,7 @@ final class DeviceSessions {
         arm()
     }
 
-    /// Reads the devices again after a rest, and opens those that have come. Contacts that touch already do not count until they have
+    /// Reads the devices again after a suspension, and opens those that have appeared. Contacts that touch now are ignored until they have
     /// lifted.
     ///
     /// - Parameter mayGrab: False if the end of the session would go unnoticed. Then no device is grabbed.

@@ -13,7 +13,7 @@ struct EscapeWatch {
 
     private let fingerCount: Int
     private let needsButton: Bool
-    /// The farthest that a contact may go on each axis while it counts as resting, in units of the device.
+    /// The farthest that a resting contact may move on each axis, in units of the device.
     private let tolerance: Place
 
     private var slot = 0
@@ -41,7 +41,7 @@ struct EscapeWatch {
         starts = places
     }
 
-    /// The time at which the escape is complete, if nothing changes until then; nil while none is under way.
+    /// The time at which the escape is complete, if nothing changes until then; nil while no escape is active.
     var deadline: TouchInstant? { since.map { $0 + .seconds(needsButton ? 3 : 5) } }
 
     func isComplete(at now: TouchInstant) -> Bool { deadline.map { $0 <= now } ?? false }
@@ -82,7 +82,7 @@ struct EscapeWatch {
         return false
     }
 
-    /// Forgets the contacts and keys. The events that follow list those that are down.
+    /// Forgets the contacts and keys. The following events list the ones that are down.
     private mutating func forget() {
         for slot in isDown.indices { isDown[slot] = false }
         (tools, isPressed, since) = (0, false, nil)

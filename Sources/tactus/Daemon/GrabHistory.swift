@@ -1,16 +1,15 @@
 internal import System
 internal import TouchInput
 
-/// The ends of daemons that had grabbed a device and did not end in order. A daemon that ends again and again must not take the device each
-/// time.
+/// The crashes of daemons that had grabbed a device. A daemon that crashes again and again must not take the device each time.
 ///
 /// It is kept in the user's runtime folder, which lasts no longer than the kernel's clock. Without such a folder nothing is kept.
 struct GrabHistory: Hashable {
-    /// The number of ends within ``span`` after which no device is grabbed. Our choice: a single crash must not forbid grabs.
+    /// The number of crashes within ``span`` after which no device is grabbed. Our choice: a single crash must not forbid grabs.
     static let limit = 3
     static let span = Duration.seconds(60)
 
-    /// True while a daemon that has grabbed a device runs. If it is true at the start of another one, the former has not ended in order.
+    /// True while a daemon that has grabbed a device runs. If it is true at the start of another daemon, the previous one has crashed.
     var isGrabbing = false
     private var ends: [TouchInstant] = []
 
@@ -27,13 +26,13 @@ struct GrabHistory: Hashable {
         ([isGrabbing ? "grabbing" : "idle"] + ends.map { "\($0.microseconds)" }).joined(separator: "\n") + "\n"
     }
 
-    /// Notes that the former daemon has not ended in order.
+    /// Notes that the previous daemon has crashed.
     mutating func noteEnd(at now: TouchInstant) {
         isGrabbing = false
         ends = ends.suffix(Self.limit - 1) + [now]
     }
 
-    /// Forgets the ends, because the user wants grabs again.
+    /// Forgets the crashes, because the user wants grabs again.
     mutating func forgetEnds() { ends = [] }
 
     func forbidsGrabs(at now: TouchInstant) -> Bool {

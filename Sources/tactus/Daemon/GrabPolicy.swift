@@ -20,7 +20,7 @@ struct GrabPolicy: Hashable {
     enum Permission: Hashable {
         /// Gestures act, and the user's session is known to be active.
         case granted
-        /// The daemon rests, or must not grab for now: the grab ends when the fingers are up.
+        /// Gestures are suspended, or the daemon must not grab for now: the grab ends when the fingers are up.
         case ending
         /// The session has left, the device is closed, the daemon ends, or a ``GrabStop`` forbids grabs: the grab ends at once.
         case revoked
@@ -39,7 +39,7 @@ struct GrabPolicy: Hashable {
 
     private enum Hold: Hashable {
         case beside
-        /// The device is read beside the desktop until this time, or with nil until a report comes or another program closes the device.
+        /// The device is read beside the desktop until this time; if nil, until a report arrives or another program closes the device.
         case blocked(until: TouchInstant?)
         case grabbed
         case leaving
@@ -124,7 +124,7 @@ struct GrabPolicy: Hashable {
         if twin == .made { twin = .announced(at: now) }
     }
 
-    /// Notes that another program has opened the twin. Programs that open it before udev has announced it are udev's own and do not count.
+    /// Notes that another program has opened the twin. Ignores openings before udev has announced it: they are udev's own.
     mutating func noteTwinOpened(at now: TouchInstant) {
         if case .announced = twin { twin = .opened(at: now) }
     }

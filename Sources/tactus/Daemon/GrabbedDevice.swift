@@ -8,7 +8,7 @@ internal import TouchInput
 
 /// A grabbed device with its twin: hands over everything that no gesture takes. Nothing here allocates while fingers move.
 final class GrabbedDevice {
-    /// The reason why a grab has to end although nothing asked for it.
+    /// The reason why a grab has to end without a request.
     enum Fault {
         /// The twin takes no events.
         case twin(UinputError)
@@ -73,7 +73,7 @@ final class GrabbedDevice {
     func follow(_ report: SessionReport) { stream.follow(report, into: &events) }
 
     /// Hands over a report that need not wait for the gestures, see ``DesktopStream/passAtOnce(_:into:)``. Does nothing if the next report
-    /// has arrived already. The motion of the pointer takes this path, so everything that can be done later is done later.
+    /// is available. The motion of the pointer takes this path, so everything that can be done later is done later.
     func passAtOnce(_ report: [InputEvent]) {
         if grab.hasNextReport { return }
         stream.passAtOnce(report, into: &events)
@@ -105,7 +105,7 @@ final class GrabbedDevice {
         write()
     }
 
-    /// Lifts the twin's contacts and ends the grab. It is the last call.
+    /// Lifts the twin's contacts and ends the grab. Call it last.
     func end() {
         stream.end(into: &events)
         write()

@@ -11,14 +11,14 @@ final class SaveWatch {
     private var timer: Timer?
     /// The fingerprint of the files at the last reading, even if they had errors.
     private var fingerprint: Int
-    /// The time of the first change that has not been looked at; nil if there is none.
+    /// The time of the first change that has not been examined; nil if there is none.
     private var start: TouchInstant?
     private var hasWarned = false
 
-    /// The silence after which the files count as complete. Our choice: editors that write a file in several steps, and tools that write
-    /// several files, take a few milliseconds between them. Users do not notice a tenth of a second.
+    /// The silence after which the files are treated as complete. Our choice: editors that write a file in several steps, and tools that
+    /// write several files, take a few milliseconds between them. Users do not notice a tenth of a second.
     static let quiet = Duration.milliseconds(100)
-    /// The time after which the files count as complete in any case. Our choice: a program may write endlessly.
+    /// The time after which the files are treated as complete in any case. Our choice: a program may write endlessly.
     static let patience = Duration.seconds(2)
 
     /// Creates a watch that is off.

@@ -2,7 +2,7 @@ internal import Gestures
 internal import System
 
 extension SessionActivity.Suspension {
-    /// The cancellation of the gestures that are under way when the suspension begins.
+    /// The cancellation of the gestures that are active when the suspension begins.
     var cancellation: Cancellation {
         switch self {
         case .asleep: .sleep

@@ -5,7 +5,7 @@ internal import System
 /// Receives the answers of detector programs.
 protocol DetectorListener: AnyObject {
     func detector(_ detector: DetectorProgram, answers line: AnswerLine)
-    /// Reports that the program has ended or gets no more lines: the gesture it was following is over.
+    /// Reports that the program has ended or receives no more lines, so its active gesture is over.
     func detectorIsGone(_ detector: DetectorProgram)
 }
 
@@ -33,8 +33,8 @@ final class DetectorProgram {
 
     func start() { program?.start() }
 
-    /// Sends a line without waiting, and never fails. A line that cannot be sent is lost; a running program that read too slowly gets a
-    /// notice of that.
+    /// Sends a line without waiting, and never fails. A line that cannot be sent is lost. A running program that reads too slowly receives
+    /// a notice of the loss.
     func send(_ line: String) { program?.send(line) }
 
     /// Ends the program for good, without waiting, and reports that it is gone.
@@ -44,7 +44,7 @@ final class DetectorProgram {
         listener?.detectorIsGone(self)
     }
 
-    /// Ends the program for good, and waits for its end, at most for that time.
+    /// Ends the program for good, and waits for its end, but no longer than `time`.
     func end(atMost time: Duration) {
         program?.stopAndWait(atMost: time)
         program = nil

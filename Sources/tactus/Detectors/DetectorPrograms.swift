@@ -3,7 +3,7 @@ internal import Gestures
 internal import System
 internal import TouchInput
 
-/// The programs of a configuration's detectors: one each for all devices.
+/// The programs of a configuration's detectors. Each detector has one program, which serves all devices.
 final class DetectorPrograms {
     weak var listener: (any DetectorListener)? {
         didSet { for program in programs.values { program.listener = listener } }
@@ -31,8 +31,8 @@ final class DetectorPrograms {
         return programs
     }
 
-    /// Starts the programs that do not run, except those that ended too recently. A start takes a millisecond or two, which the first
-    /// finger need not wait for.
+    /// Starts the programs that do not run, except those that ended too recently. Call it before the first touch, because a start takes a
+    /// millisecond or two.
     func start() { for program in programs.values { program.start() } }
 
     func end() {

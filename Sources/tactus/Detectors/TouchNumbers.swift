@@ -8,13 +8,13 @@ final class TouchCounter {
     }
 }
 
-/// The numbers that detectors use for the touches of one engine, which counts its own from 1. The last few are remembered: answers may be
-/// late.
+/// The numbers that detectors use for the touches of one engine. The engine itself numbers its touches from 1. The last few are remembered,
+/// because answers may be late.
 struct TouchNumbers {
     private let counter: TouchCounter
     private var known: [(own: Int, number: Int)] = []
 
-    /// The number of remembered touches. Our choice: more than one gesture is made of.
+    /// The number of remembered touches. Our choice: a gesture consists of fewer touches.
     static let limit = 16
 
     init(_ counter: TouchCounter) { self.counter = counter }

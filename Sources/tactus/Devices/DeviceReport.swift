@@ -2,10 +2,10 @@ internal import Configuration
 internal import Diagnostics
 internal import TouchInput
 
-/// The facts about a device that can be read.
+/// The facts about a readable device.
 struct DeviceReport {
     enum Rate {
-        /// No measurement was asked for.
+        /// No measurement was requested.
         case unknown
         /// No rate could be measured within this many seconds.
         case unheard(seconds: Int)
@@ -19,7 +19,7 @@ struct DeviceReport {
     var rate = Rate.unknown
     /// The path of the twin that stands for the device while it is grabbed; nil if there is none.
     var twin: String?
-    /// The way in which the desktop forgets fingers of the twin that a gesture takes.
+    /// The way in which fingers that a gesture takes are withdrawn from the desktop.
     var withdrawal: Withdrawal {
         device.description.properties.contains(InputProperty.direct) ? .palms : .decoys
     }
@@ -51,7 +51,7 @@ struct DeviceReport {
 
     // MARK: - Abilities
 
-    /// The values that the device reports for each contact beside its place.
+    /// The values that the device reports for each contact besides its position.
     var reportedValues: [String] {
         let ability = device.ability
         return [
@@ -61,7 +61,7 @@ struct DeviceReport {
         ].compactMap { $0 }
     }
 
-    /// The limits of the device for gestures, whatever the configuration.
+    /// The limits of the device for gestures, regardless of the configuration.
     var limits: [String] {
         var limits: [String] = []
         let (counted, apart) = (device.ability.maximumFingerCount, device.separateFingerCount)
@@ -76,7 +76,7 @@ struct DeviceReport {
     }
 }
 
-/// A way in which a grabbed device's fingers are taken back from the desktop. The words are those of the JSON output.
+/// A way in which a grabbed device's fingers are withdrawn from the desktop. The raw values are the words of the JSON output.
 enum Withdrawal: String {
     /// On touchpads: contacts that no finger makes land beside the fingers, then all contacts hop and lift.
     case decoys
@@ -160,8 +160,8 @@ struct ReportMeter {
     private var last: TouchInstant?
     private var pauses: [Int64] = []
 
-    /// The least pause that counts as a rest, in microseconds. Our choice, because no touch device reports less than ten times a second
-    /// while fingers move.
+    /// The least pause that means that no finger moves, in microseconds. Our choice: while fingers move, each touch device reports at least
+    /// ten times a second.
     private static let rest: Int64 = 100_000
     /// The most pauses that are kept. Our choice: the fastest devices make as many in ten seconds.
     private static let limit = 10_000
@@ -175,7 +175,7 @@ struct ReportMeter {
         if pause > 0, pause < Self.rest { pauses.append(pause) }
     }
 
-    /// The rate in hertz; nil while fewer than ten pauses that are no rests are known.
+    /// The rate in hertz; nil until ten pauses between the reports of moving fingers are known.
     var rate: Double? {
         guard pauses.count >= 10 else { return nil }
         return 1_000_000 / Double(pauses.sorted()[pauses.count / 2])

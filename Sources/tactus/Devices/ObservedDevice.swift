@@ -22,8 +22,8 @@ final class ObservedDevice {
         var reason: String
     }
 
-    /// Opens a device, or the first one if no path is given. Asks udev first, if it can be reached, so that only touch devices are opened.
-    /// Throws `NoDevice` if there is no first device or no udev to ask for it, and `DeviceError` if the device cannot be opened or is no
+    /// Opens a device, or the first one if no path is given. Queries udev first, if it can be reached, so that it opens only touch devices.
+    /// Throws `NoDevice` if there is no first device, or no udev to find it. Throws `DeviceError` if the device cannot be opened or is no
     /// touch device.
     convenience init(at path: String?) throws {
         let monitor = try? DeviceMonitor()
@@ -70,7 +70,7 @@ final class ObservedDevice {
     private func read() {
         do throws(DeviceError) {
             var count = 0
-            // The loop waits for the kernel's events only, so those that have left the kernel come first.
+            // The loop waits only for events in the kernel, so events that were read from the kernel must be taken first.
             while count < TouchDevice.batchLimit || device.hasPendingEvents, let event = try device.nextEvent() {
                 count += 1
                 take(event)

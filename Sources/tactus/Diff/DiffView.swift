@@ -11,7 +11,7 @@ struct RecordingDiff {
     let changes: [(change: OccurrenceChange, reason: String?)]
 }
 
-/// The sum of a comparison. It does not grow with the number of recordings.
+/// The sum of a comparison. Its size does not grow with the number of recordings.
 struct DiffTotal {
     /// The names of all gestures: those of the first configuration in its order, then those that only the second one has.
     let names: [(id: GestureID, name: String)]
@@ -52,7 +52,7 @@ protocol DiffView {
     func show(_ total: DiffTotal)
 }
 
-/// Shows a comparison to people: a line for each change, then a table of the gestures that have changed, or a line if none has.
+/// Shows a comparison to people: a line for each change, then a table of the changed gestures, or a line if no gesture has changed.
 struct DiffText: DiffView {
     func show(_ diff: RecordingDiff, _ total: DiffTotal) {
         if diff.changes.isEmpty { return }

@@ -3,7 +3,7 @@ internal import Gestures
 internal import Session
 internal import TouchInput
 
-/// One time that a gesture happened in a playback.
+/// An occurrence of a gesture in a playback.
 struct Occurrence: Equatable {
     let gesture: GestureID
     /// The number of the touch in which its fingers landed, from 0.

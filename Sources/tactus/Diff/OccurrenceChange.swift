@@ -77,7 +77,7 @@ struct ChangeCount {
 
     func count(_ kind: OccurrenceChange.Kind) -> Int { counts[kind] ?? 0 }
 
-    /// Returns the mean shift of a kind; nil if there is none.
+    /// Returns the mean shift of a kind of change; nil if there are no changes of this kind.
     func mean(_ kind: OccurrenceChange.Kind) -> Duration? {
         guard let sum = shifts[kind]?.sum, count(kind) > 0 else { return nil }
         return .microseconds(sum.microseconds / Int64(count(kind)))

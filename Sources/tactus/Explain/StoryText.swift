@@ -21,7 +21,7 @@ struct StoryText: PlaybackView {
     }
 
     private var collector = TouchCollector()
-    /// The lines about the events of gestures in the present touches, and about what the desktop saw of them.
+    /// The lines about the events of gestures in the current touches, and about what the desktop saw of these touches.
     private var events: [Line] = []
     private var happened: Set<GestureID> = []
     private var changes: [GestureID: Int] = [:]
@@ -102,8 +102,8 @@ struct StoryText: PlaybackView {
 
     private func name(_ gesture: GestureID) -> String { "\"\(gestures.name(of: gesture))\"" }
 
-    /// Returns sentences about the gestures that could have happened with these fingers; if only one gesture is reported, the reason why it
-    /// was not looked for, or nothing if it was.
+    /// Returns a sentence about the gestures that could have happened with these fingers. If only one gesture is reported, returns the
+    /// reason why it was not looked for; empty if it was looked for.
     private func questionSentences(among selection: Selection) -> [String] {
         if let only { return selection[only] == nil ? [absence(of: only, in: selection)] : [] }
         let places = { selection.place(of: $0) ?? 0 }
@@ -148,7 +148,7 @@ struct StoryText: PlaybackView {
 }
 
 extension GesturePhase {
-    /// The phase as a verb in the past.
+    /// The phase as a verb in the past tense.
     fileprivate var verb: String {
         switch self {
         case .began: "began"

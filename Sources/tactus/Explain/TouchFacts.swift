@@ -20,7 +20,7 @@ struct TouchFacts {
 
     /// Derives the facts from the frames of a touch.
     ///
-    /// - Parameter frames: The frames from the first landing to the first one without contacts, if there is one; at least one frame.
+    /// - Parameter frames: The frames from the first landing to the first frame without contacts, or to the last frame; at least one.
     init(number: Int, _ frames: [TouchFrame]) {
         self.number = number
         began = frames.first?.time ?? .zero
@@ -89,7 +89,7 @@ struct TouchCollector {
         if frame.contacts.isEmpty { finish() }
     }
 
-    /// Takes the touches since the last take. A touch that has not ended counts as over.
+    /// Returns the touches since the last call, and forgets them. A touch that has not ended is treated as ended.
     mutating func take() -> [TouchFacts] {
         if !frames.isEmpty { finish() }
         defer { finished = [] }

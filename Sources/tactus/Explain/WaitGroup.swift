@@ -1,7 +1,7 @@
 internal import Gestures
 internal import TouchInput
 
-/// Gestures that waited for the same others during the same time.
+/// Gestures that waited for the same other gestures during the same time.
 struct WaitGroup {
     var gestures: [GestureID]
     var others: [GestureID]
@@ -10,7 +10,7 @@ struct WaitGroup {
 }
 
 extension [GestureWait] {
-    /// The waits in groups, by their beginning.
+    /// The waits, grouped by gestures and period; ordered by their start.
     var groups: [WaitGroup] {
         var groups: [WaitGroup] = []
         for wait in self {

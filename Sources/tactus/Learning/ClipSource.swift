@@ -62,7 +62,7 @@ struct ClipSource {
     }
 
     /// Reads recordings. Throws ``Refusal`` if a recording is invalid or of no use for the gesture, and `File.Failure` if it cannot be
-    /// read. Such files of a folder are left out instead, and ``Refusal`` is thrown only if no file is left.
+    /// read. In a folder, such files are left out, and ``Refusal`` is thrown only if no file is left.
     func recordings(_ paths: [String]) throws -> [Frames] {
         let inputs = paths.map { path in (path: path, files: File.files(below: path)) }
         var progress = Progress(of: inputs.reduce(0) { $0 + max($1.files.count, 1) }, "recordings")

@@ -73,7 +73,7 @@ final class LiveRepetitions {
         let repetition = Repetition(Clip(frames, on: place.target, from: observed.device.path))
         repetitions.append(repetition)
         show(repetition)
-        // A repetition with the wrong number of fingers or touches does not count.
+        // A repetition with the wrong number of fingers or touches is not counted.
         if repetition.leftOut == nil { usable += 1 }
         if usable == count { loop.exit(0) }
     }

@@ -6,7 +6,7 @@ internal import TouchInput
 /// Shows a proposal as JSON, one object per line: each repetition, each measure, each recording of other things, then the proposal.
 /// Scripts rely on the keys.
 final class ProposalJSON: ProposalView {
-    /// Does nothing: results are known at the end.
+    /// Does nothing: the results are known only at the end.
     func show(_ repetition: Repetition) {}
 
     func show(_ proposal: ThresholdProposal, _ text: ProposalText) {

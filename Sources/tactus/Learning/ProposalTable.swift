@@ -103,7 +103,7 @@ final class ProposalTable: ProposalView {
         row("a minute", now.perMinute(of: time), proposed.perMinute(of: time), "")
     }
 
-    /// The most recordings listed. Our choice: they fit on a screen with the rest.
+    /// The most recordings listed. Our choice: they fit on a screen together with the other output.
     private static let shownSampleCount = 12
 
     private func show(_ text: ProposalText, _ proposal: ThresholdProposal) {
@@ -119,7 +119,7 @@ final class ProposalTable: ProposalView {
 }
 
 extension ThresholdProposal {
-    /// The reasons why repetitions were left out, with their numbers, in order of appearance.
+    /// The reasons why repetitions were left out, each with the number of these repetitions, in order of appearance.
     fileprivate var leftOut: [(reason: (had: String, wanted: String), count: Int)] {
         let reasons = repetitions.compactMap(\.leftOut)
         let first = reasons.enumerated().filter { !reasons[..<$0.offset].contains($0.element) }.map(\.element)
@@ -135,7 +135,7 @@ extension ThresholdProposal {
 }
 
 extension Measurement {
-    /// Returns a value in tenths of millimeters, in hundredths if it has no unit, and in whole units otherwise.
+    /// Formats a value: millimeters with one decimal, values without a unit with two, and all others without decimals.
     fileprivate func text(_ value: Double) -> String {
         switch unit {
         case .milliseconds, .millimetersPerSecond, .degrees: value.whole
@@ -172,8 +172,8 @@ extension ThresholdChange {
     }
 }
 
-/// Draws a distribution in one line of characters, with the thresholds. It reaches from zero, or the least number below it, to the largest
-/// number.
+/// Draws a distribution in one line of characters, with the thresholds. The line reaches from zero, or from the least number if it is
+/// negative, to the largest number.
 struct DistributionDrawing {
     private var cells: [Character]
 

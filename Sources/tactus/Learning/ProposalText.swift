@@ -12,7 +12,7 @@ struct ProposalText {
     /// have the proposed gesture.
     let table: String?
 
-    /// Creates the text from the files, which are read again; standard input cannot be.
+    /// Creates the text from the files, which it reads again. Standard input cannot be read again, so then there is no table.
     ///
     /// - Parameter main: The main file of the configuration.
     init(for proposal: ThresholdProposal, in main: String) {
@@ -51,9 +51,9 @@ protocol ProposalView: AnyObject {
 }
 
 extension Repetition {
-    /// The reason why the repetition was not recognized with the thresholds of the file; nil if it was.
+    /// The reason why the repetition was not recognized with the thresholds of the file; nil if it was recognized.
     var presentReason: String? { reason(present) }
-    /// The reason why the repetition is not recognized with the proposed thresholds; nil if it is, or if it was not tried with them.
+    /// The reason why the repetition is not recognized with the proposed thresholds; nil if it is recognized or was not tried with them.
     var proposedReason: String? { proposed.flatMap(reason) }
 
     private func reason(_ result: ReplayResult) -> String? {

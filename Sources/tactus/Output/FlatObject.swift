@@ -12,7 +12,7 @@ struct FlatObject: Equatable {
     /// An error and its column, in bytes from 1.
     struct Fault: Error, Equatable, CustomStringConvertible {
         enum Kind: Equatable {
-            /// Something else was expected, which the text names in a noun phrase.
+            /// The text is a noun phrase for what was expected instead.
             case expected(String)
             case duplicate(String)
             case nested
@@ -66,7 +66,7 @@ struct FlatObject: Equatable {
     }
 }
 
-/// The position of the reader of a ``FlatObject``. Each token includes the blanks before it.
+/// Reads the tokens of a ``FlatObject`` one after the other. Each token includes the blanks before it.
 struct JSONCursor {
     typealias Fault = FlatObject.Fault
 

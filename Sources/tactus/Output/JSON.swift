@@ -14,7 +14,7 @@ enum JSON {
     static func array(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
 
     static func string(_ text: String) -> String {
-        // Nearly all text is like this, and looking up the category of each character is expensive.
+        // Nearly all text is plain ASCII. Looking up the category of each character would be slow.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
             return "\"\(text)\""
         }
@@ -36,7 +36,7 @@ enum JSON {
 }
 
 extension Unicode.Scalar {
-    /// True for characters that readers of lines or of YAML would not take as they are.
+    /// True for characters that would break a line, or that YAML does not allow without an escape.
     fileprivate var isEscaped: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true

@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Sends entries with fields to systemd's journal without ever waiting for it. Entries without room are dropped, and the next entry that is
-/// sent comes after one that reports their number.
+/// Sends entries with fields to systemd's journal without ever waiting for it. Entries without room are dropped. Before the next entry that
+/// has room, a notice reports their number.
 final class JournalSink {
     typealias Field = (name: String, value: String)
 
@@ -9,7 +9,7 @@ final class JournalSink {
         case sent
         /// The journal had no room; the entry is counted.
         case dropped
-        /// There is no journal, or it does not take the entry.
+        /// There is no journal, or it does not accept the entry.
         case refused
     }
 
@@ -34,13 +34,13 @@ final class JournalSink {
 
     deinit { close(socket) }
 
-    /// Sends an entry, after a notice if earlier entries were dropped. Returns what has become of the entry.
+    /// Sends an entry, after a notice if earlier entries were dropped. Returns the outcome for the entry.
     ///
     /// - Parameters:
     ///   - fields: Names in capitals with their values, which may have several lines.
     ///   - notice: Makes the entry that reports the number of dropped entries.
     func send(_ fields: [Field], notice: (Int) -> [Field]) -> Outcome {
-        // The order of entries is kept: without room for the notice there is none for the entry.
+        // An entry must not precede the notice, so it is dropped if there is no room for the notice.
         var outcome = lost > 0 ? put(Self.encoded(notice(lost))) : .sent
         if case .sent = outcome {
             lost = 0

@@ -6,7 +6,7 @@ internal import System
 /// Standard error is not set to non-blocking, because other programs may share its open file description.
 final class MessageSink {
     private enum Way {
-        /// A file on a disk, which never blocks, or anything else that is none of the kinds below.
+        /// A file on a disk, which never blocks, or a descriptor of any other kind.
         case plain
         /// A socket: each write is sent with `MSG_DONTWAIT`.
         case socket
@@ -19,7 +19,7 @@ final class MessageSink {
     private let descriptor: CInt
     private let way: Way
     private let again: Descriptor?  // owns `descriptor` if that was opened here
-    /// The rest of a message that was written in part.
+    /// The unwritten bytes of a message that was written in part.
     private var rest: ArraySlice<UInt8> = []
     /// The number of messages dropped since the last one that was written.
     private var lost = 0
@@ -52,7 +52,7 @@ final class MessageSink {
         if hasFlushed, put(lost > 0 ? notice(lost) + text : text) { lost = 0 } else { lost += 1 }
     }
 
-    /// True if nothing is left of the previous message, after an attempt to write its rest.
+    /// True if the previous message has been written completely. Tries to write its remaining bytes first.
     private var hasFlushed: Bool {
         if rest.isEmpty { return true }
         guard let count = send(rest) else { return false }
@@ -68,8 +68,8 @@ final class MessageSink {
         return true
     }
 
-    /// Writes bytes. Returns the number of bytes written; nil if there is no room. After any other error, such as a missing reader, all
-    /// bytes count as written.
+    /// Writes bytes. Returns the number of bytes written; nil if there is no room. After any other error, such as a missing reader, returns
+    /// the number of all bytes.
     private func send(_ bytes: ArraySlice<UInt8>) -> Int? {
         var sent = 0
         while sent < bytes.count {

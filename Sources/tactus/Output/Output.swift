@@ -23,7 +23,7 @@ enum Output {
         if isTerminal { Progress.erase() }
         if hasFailed || File.write(text, to: descriptor) { return }
         hasFailed = true
-        // A reader that has closed the pipe did not want more, so it gets no message.
+        // A reader that has closed the pipe needs no more results, so this failure is not reported.
         if errno != EPIPE { Messages.error("cannot write the results: \(String(cString: strerror(errno)))") }
     }
 
@@ -55,7 +55,7 @@ enum Messages {
         send(lines, priority: 3)
     }
 
-    /// The journal itself, for messages with fields. All others go through standard error.
+    /// The journal itself, for messages with fields. All other messages go through standard error.
     nonisolated(unsafe) private static let journal = JournalSink()  // there is one thread
 
     private static func entry(_ text: String, priority: Int) -> [JournalSink.Field] {
@@ -80,7 +80,7 @@ enum Messages {
         sink.write(text) { "\(mark(4))tactus: \($0) \($0 == 1 ? "message was" : "messages were") lost: standard error was not read\n" }
     }
 
-    /// Writes lines. For the journal, each begins with the syslog priority, which the journal reads there.
+    /// Writes lines. For the journal, each line begins with its syslog priority.
     private static func send(_ lines: [String], priority: Int) {
         let mark = Self.mark(priority)
         put(lines.enumerated().map { "\(mark)\($0 == 0 ? "tactus: " : "")\(visible($1))\n" }.joined())

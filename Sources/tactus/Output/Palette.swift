@@ -68,7 +68,7 @@ extension Palette.Style {
             }
     }
 
-    /// Selects the style of a part. Fails for a plain part.
+    /// Selects the style of a part; nil for a plain part.
     init?(_ role: CheckReport.Part.Role) {
         switch role {
         case .place: self = .bold

@@ -3,8 +3,8 @@ internal import Glibc
 internal import System
 internal import TouchInput
 
-/// The progress of a long command on standard error, with the remaining time. It is silent in the first second, and unless standard error
-/// is a terminal. The line stays until ``erase()``, which each message and each result for a terminal begins with.
+/// The progress of a long command on standard error, with the remaining time. It shows nothing in the first second, and nothing if standard
+/// error is not a terminal. The line stays until ``erase()``, which precedes each message and each result for a terminal.
 struct Progress {
     /// The text that removes the line.
     private static let erasure = "\r\u{1B}[K"

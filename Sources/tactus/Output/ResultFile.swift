@@ -7,7 +7,7 @@ struct ResultFile {
     let path: String
     private let mayReplace: Bool
 
-    /// Reads `--output` and `--force`. Fails without `--output`.
+    /// Reads `--output` and `--force`; nil without `--output`.
     init?(_ arguments: Arguments) {
         guard let path = arguments.value(.output) else { return nil }
         self.path = path
@@ -30,7 +30,7 @@ struct ResultFile {
         }
     }
 
-    /// Writes the whole text. Returns nil, or, after a message, the exit status if that fails.
+    /// Writes the whole text. Returns nil on success; on failure the exit status, after a message.
     func write(_ text: String) -> ExitStatus? { write(Array(text.utf8)) }
 
     /// Writes all bytes, as ``write(_:)`` writes text.

@@ -5,7 +5,7 @@ internal import TouchInput
 enum Terminal {
     /// The width of lines without a terminal, in columns. Our choice: the usual width of terminals.
     static let usualWidth = 80
-    // The least width of lines, in columns. Our choice: fewer do not fit an option and its text.
+    // The least width of lines, in columns. Our choice: fewer columns have no room for an option and its text.
     private static let leastWidth = 40
 
     /// Returns the width of the terminal in columns, at least 40, or ``usualWidth`` if the descriptor is not a terminal or its width is

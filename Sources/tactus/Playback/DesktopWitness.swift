@@ -7,7 +7,7 @@ internal import TouchInput
 struct DesktopSight: Equatable {
     /// The number of fingers that the desktop sees now.
     var fingers: Int
-    /// The number of fingers of a touch that was over before the desktop got it; nil if there was no such touch.
+    /// The number of fingers of a touch that ended before the desktop received it; nil if there was no such touch.
     var replayed: Int?
     /// True if fingers that the desktop saw were withdrawn; false if they lifted, or if fingers landed.
     var isWithdrawn = false
@@ -30,7 +30,7 @@ struct DesktopWitness {
     private var shown = 0
     private var events: [InputEvent] = []
 
-    /// Creates a witness. Fails for a surface that no touchpad with slots has.
+    /// Creates a witness; nil for a surface that no touchpad with slots has.
     init?(on surface: Surface) {
         let device = DeviceDescription.touchpad(named: "", surface)
         guard let stream = DesktopStream(for: device) else { return nil }
@@ -38,8 +38,8 @@ struct DesktopWitness {
         encoder = FrameEncoder(for: device)
     }
 
-    /// Takes a frame with the session's report on it. Returns the change for the desktop; nil if it sees the same number of fingers and got
-    /// no whole touch.
+    /// Takes a frame with the session's report on it. Returns the change for the desktop; nil if it sees the same number of fingers and
+    /// received no whole touch.
     mutating func note(_ frame: TouchFrame, _ report: SessionReport, _ consumption: Consumption) -> DesktopSight? {
         touching = frame.contacts.count
         stream.follow(report, into: &events)
@@ -47,7 +47,7 @@ struct DesktopWitness {
         return sight()
     }
 
-    /// Takes a report without a frame. Returns the change for the desktop; nil if it sees the same number of fingers and got no whole
+    /// Takes a report without a frame. Returns the change for the desktop; nil if it sees the same number of fingers and received no whole
     /// touch.
     mutating func note(_ report: SessionReport, _ consumption: Consumption, at time: TouchInstant) -> DesktopSight? {
         stream.follow(report, into: &events)

@@ -3,7 +3,7 @@ internal import Gestures
 internal import TouchInput
 
 extension GestureFailure {
-    /// Returns the failure in words, with the names of winners and areas. A detector that was not asked is not blamed.
+    /// Returns the failure in words, with the names of winners and areas. For a detector it states that only the daemon runs detectors.
     ///
     /// - Parameter conditions: The unmet conditions of gestures that were suspended.
     func text(in selection: Selection, unmet conditions: [GestureID: UnmetCondition] = [:]) -> String {
@@ -20,7 +20,7 @@ extension GestureFailure {
 /// Gestures that failed for the same reason.
 struct FailureGroup {
     let reason: String
-    /// The failures, nearest first, then by precedence of their gestures; at least one.
+    /// The failures, nearest to success first, then by precedence of their gestures; at least one.
     fileprivate(set) var failures: [GestureFailure]
 
     /// The earliest and the latest failure.
@@ -31,7 +31,7 @@ struct FailureGroup {
 }
 
 extension [GestureFailure] {
-    /// Returns a group for each reason: the gestures that came nearest first, then by precedence.
+    /// Returns a group for each reason. Groups and failures are ordered by nearness to success, then by precedence.
     func groups(in selection: Selection, unmet conditions: [GestureID: UnmetCondition]) -> [FailureGroup] {
         let place = { (failure: GestureFailure) in selection.place(of: failure.gesture) ?? 0 }
         let sorted = sorted { a, b in
@@ -52,7 +52,7 @@ extension [GestureFailure] {
         return groups
     }
 
-    /// Returns one line for each reason, in the order of ``groups(in:unmet:)``. More than three gestures are only counted.
+    /// Returns one line for each reason, in the order of ``groups(in:unmet:)``. It names up to three gestures, or states only their number.
     func lines(in selection: Selection, unmet conditions: [GestureID: UnmetCondition]) -> [String] {
         groups(in: selection, unmet: conditions).map { group in
             let ids = group.failures.map(\.gesture)

@@ -5,8 +5,8 @@ internal import Session
 internal import TouchInput
 
 extension Instruction {
-    /// Returns the instruction in words: a line, or one for each part of a list. Returns an empty array for instructions that only order
-    /// commands.
+    /// Returns the instruction in words: a line, or one for each part of a list. Returns an empty array for instructions that only affect
+    /// the order of commands.
     ///
     /// - Parameter acts: True if the instruction is performed; otherwise the text is in the conditional.
     func texts(in gestures: Selection, acts: Bool) -> [String] {
@@ -16,7 +16,7 @@ extension Instruction {
         }
     }
 
-    /// Returns the instruction in words; nil for those that only order commands, and for lists.
+    /// Returns the instruction in words; nil for a list, and for an instruction that only affects the order of commands.
     private func text(in gestures: Selection, _ acts: Bool) -> String? {
         func verb(_ present: String, _ conditional: String) -> String { acts ? present : "would \(conditional)" }
         switch self {
@@ -43,7 +43,7 @@ extension Instruction {
         }
     }
 
-    /// The cause of a list, or of an instruction that can be part of one; nil for a switch of the layer, and for all others.
+    /// The cause of a list, or of an instruction that can be part of one; nil for a switch of the layer, and for all other instructions.
     private var cause: Cause? {
         switch self {
         case .run(let run): run.cause
@@ -54,7 +54,7 @@ extension Instruction {
         }
     }
 
-    /// True for instructions that are shown even among many changes.
+    /// True for instructions that are shown even if they come with one of many changes.
     var isMoreThanChange: Bool {
         switch self {
         case .run, .press, .click, .call, .notify, .series: cause?.trigger != .changed

@@ -66,8 +66,8 @@ extension Duration {
 }
 
 extension Instruction {
-    /// Returns the elements of `actions`: one, or one for each part of a list; none for instructions that only order commands, and for a
-    /// cool-down. `Documentation/JSON.md` is the contract.
+    /// Returns the elements of `actions`: one, or one for each part of a list. Returns none for a cool-down, and for instructions that only
+    /// affect the order of commands. `Documentation/JSON.md` is the contract.
     func json(in gestures: Selection) -> [String] {
         guard case .series(let parts, _) = self else { return json(in: gestures, follows: false).map { [$0] } ?? [] }
         return parts.enumerated().compactMap { place, part in part.json(in: gestures, follows: place > 0) }

@@ -12,8 +12,8 @@ final class Performer {
     let acts: Bool
     private let desktop: DesktopState
 
-    /// The time for desktops to notice a new keyboard, and to read the last keys of one that goes. Our choice: several times what they need
-    /// when idle.
+    /// The time for desktops to notice a new keyboard, and to read the last keys of one that is removed. Our choice: several times the
+    /// time that they need when idle.
     private static let keyboardTime = Duration.milliseconds(300)
     /// The longest wait for the last commands. Our choice: commands that need longer keep running.
     private static let patience = Duration.seconds(10)
@@ -45,7 +45,7 @@ final class Performer {
 
     func finish() throws(EventLoopError) {
         guard acts else { return }
-        // Commands that still run, except held ones, and programs that they left in the background live on.
+        // Commands that still run, except held ones, and programs that they left in the background continue to run.
         defer { executor.close() }
         let isIdle = try waitUntilIdle(atMost: Self.patience)
         try letVirtualDevicesBeSeen()

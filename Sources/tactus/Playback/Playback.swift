@@ -3,7 +3,7 @@ internal import Gestures
 internal import Session
 internal import TouchInput
 
-/// Plays frames through a session like those of the daemon, as fast as they come, and shows the results.
+/// Plays frames through a session like those of the daemon, as fast as possible, and shows the results.
 struct Playback {
     private let start: TouchInstant
     private var session: GestureSession
@@ -62,7 +62,7 @@ struct Playback {
             let report = session.cancel(reason, at: change.time)
             show(report)
             show(desktop?.note(report, session.consumption, at: change.time), at: change.time)
-        // The newest configuration plays all touches.
+        // All touches are played with the newest configuration.
         case .act, .configuration: break
         }
     }

@@ -21,7 +21,7 @@ struct PlaybackInput {
     let surface: Surface
     private let content: Content
 
-    /// Takes a recording. Fails if its device does not report where fingers touch.
+    /// Takes a recording; nil if its device does not report where fingers touch.
     init?(_ recording: Recording, for configuration: Configuration) {
         guard let device = ConfiguredDevice(recording.device, overrides: configuration.devices),
             let reader = FramePipeline(for: recording.device, profile: device.profile)
@@ -32,9 +32,9 @@ struct PlaybackInput {
         content = .recording(recording.events, reader)
     }
 
-    /// Takes touches that the daemon has kept. Fails if the device does not report where fingers touch.
+    /// Takes touches that the daemon has kept; nil if the device does not report where fingers touch.
     ///
-    /// - Parameter screen: The turn of the screen, for a device that turns with it.
+    /// - Parameter screen: The rotation of the screen, for a device that turns with it.
     init?(_ touches: KeptTouches, of description: DeviceDescription, screen: Rotation, for configuration: Configuration) {
         guard let device = ConfiguredDevice(description, overrides: configuration.devices, screen: screen),
             let reader = FramePipeline(for: description, profile: device.profile)

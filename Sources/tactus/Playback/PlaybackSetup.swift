@@ -17,7 +17,7 @@ enum PlaybackSetup {
         return TraceView(gestures, device: device, surface: surface, performer: performer, palette)
     }
 
-    /// Returns the layer to begin in, or `.some(nil)` for none; nil, after a message, if there is no such layer.
+    /// Returns the layer to begin in, or `.some(nil)` for none; nil, after a message, if no layer has the given name.
     static func layer(of configuration: Configuration, _ arguments: Arguments) -> String?? {
         guard let name = arguments.value(.layer), name != Layer.base else { return .some(nil) }
         if configuration.hasLayer(name) { return name }
@@ -50,7 +50,7 @@ enum PlaybackSetup {
         }
     }
 
-    /// Warns that detectors do not run: they are programs to wait for, and a playback does not wait.
+    /// Warns that detectors do not run. They are programs whose answers take time, and a playback does not wait.
     static func warnAboutDetectors(in configuration: Configuration) {
         let names = configuration.gestures.filter { $0.detector != nil }.map { "\"\($0.name)\"" }
         if names.isEmpty { return }

@@ -50,7 +50,7 @@ final class RecordView: PlaybackView {
 
     func finish() {}
 
-    /// The record of the playback, which must be over.
+    /// The record of the playback. Read it after the playback has ended.
     var record: PlaybackRecord {
         var recorder = recorder
         return recorder.finish(at: now)

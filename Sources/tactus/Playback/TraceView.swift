@@ -89,7 +89,7 @@ struct TraceView: PlaybackView {
     private func name(of event: GestureEvent) -> String { gestures.name(of: event.gesture) }
 
     mutating func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {
-        // People do not need the time of each failure, and sorting by it would go back and forth.
+        // The lines are ordered by nearness to success. They have no times, which people do not need and which would jump back and forth.
         for text in failures.lines(in: gestures, unmet: conditions) { line("", "not recognized: \(text)") }
     }
 

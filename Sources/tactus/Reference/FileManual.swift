@@ -1,6 +1,6 @@
 internal import Configuration
 
-/// Generates tactus.toml(5): every table and key as the readers of the file declare it, and the rest in prose.
+/// Generates tactus.toml(5): every table and key as the readers of the file declare it, and the other sections in prose.
 struct FileManual {
     let reference: Reference
 
@@ -53,7 +53,7 @@ struct FileManual {
         }
     }
 
-    /// Returns a sentence that names the keys that hold the table; nil if there are none.
+    /// Returns a sentence that names the keys that hold the table; nil if no key holds it.
     private func opening(of table: Reference.Table) -> String? {
         let places = reference.tables.flatMap { owner in
             owner.keys.filter { $0.content.mentions(table.name) }.map { key in
@@ -124,7 +124,7 @@ struct FileManual {
 }
 
 extension KeyContent {
-    /// Returns whether a table of this name is an allowed value.
+    /// Returns true if a table of this name is an allowed value.
     fileprivate func mentions(_ table: String) -> Bool {
         switch self {
         case .table(let name), .tables(let name), .namedTables(let name): name == table

@@ -24,7 +24,7 @@ struct Mdoc {
         text += ([".\(name)"] + arguments.map(Self.argument)).joined(separator: " ") + "\n"
     }
 
-    /// Adds a line of mdoc, such as macros that call others.
+    /// Adds a line of mdoc, such as a macro that calls other macros.
     mutating func line(_ line: String) { text += line + "\n" }
 
     /// Adds sentences, each on a line of its own, as roff requires.

@@ -76,7 +76,7 @@ struct Schema {
             let highest = count.flatMap { $0.upperBound == Int.max ? nil : [("maxItems", "\($0.upperBound)")] } ?? []
             return [type("array"), ("items", JSON.object(members(of: content)))] + lowest + highest
         case .table(let name):
-            // Keys beside a $ref are ignored, but the description must not be.
+            // Editors ignore keys beside a $ref, but must not ignore the description. So the $ref is in a list of its own.
             return [("allOf", JSON.array([reference(to: name)]))]
         case .tables(let name):
             return [type("array"), ("items", reference(to: name))]
@@ -108,6 +108,6 @@ extension KeyContent {
 }
 
 extension String {
-    /// The text with a capital and a full stop.
+    /// The text with a capital letter at its beginning and a full stop at its end.
     var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

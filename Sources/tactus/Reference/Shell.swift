@@ -32,7 +32,7 @@ extension String {
 }
 
 extension Subcommand {
-    /// The placeholders of the command's arguments, in order. The last one holds for all further arguments if ``takesMany``.
+    /// The placeholders of the command's arguments, in order. The last one stands for all further arguments if ``takesMany`` is true.
     var offers: [Placeholder] {
         // After a bar comes another form of the command.
         Placeholder.all(in: String(positionals.prefix { $0 != "|" }))

@@ -1,4 +1,4 @@
-/// Generates a function for `site-functions` that can be sourced as well.
+/// Generates a function for `site-functions`. The script can also be sourced.
 enum ZshCompletions {
     static var text: String {
         """
@@ -68,7 +68,7 @@ enum ZshCompletions {
         return "                \(command.name)) _arguments \(all.joined(separator: " ")) ;;"
     }
 
-    /// Generates one specification per spelling. Options may be repeated: the last value counts, or all values do.
+    /// Generates one specification per spelling. Options may be repeated: depending on the option, the last value or all values are used.
     private static func specifications(of option: Option) -> [String] {
         option.spellings.map { spelling in
             let isLong = spelling.hasPrefix("--")

@@ -12,32 +12,32 @@ struct WatchFeed {
     private let path: String
     /// True if the actions are performed.
     private let acts: Bool
-    /// The gestures that have happened in the present or the last touch.
+    /// The gestures that have happened in the current touch, or in the last one while nothing touches.
     private var happened: Set<GestureID> = []
     /// The most fingers at a time in that touch.
     private var mostFingers = 0
     /// The contacts that touch the device.
     private var touch: WatchedTouch
-    /// True if the report on the last frame is still to come.
+    /// True while the session's report on the last frame is pending.
     private var isNews = false
     private var isTouched: Bool { !touch.contacts.isEmpty }
     private var last: [WatchedGestures.Gesture] = []
-    /// The time of the last look at the gestures, which costs more than a frame; nil to look at once.
+    /// The time at which the gestures were last examined, which costs more than a frame; nil to examine them at once.
     private var lastLook: TouchInstant?
-    /// True if something has happened since that look.
+    /// True if something has happened since ``lastLook``.
     private var isStale = false
 
-    /// The time between two looks at the gestures while fingers move. Our choice: no eye needs more than 30 in a second.
+    /// The time between two examinations of the gestures while fingers move. Our choice: no eye needs more than 30 screens in a second.
     private static let interval = Duration.milliseconds(33)
-    /// The time between two looks while fingers rest, so that the screen shows the time of a press pass. Our choice.
+    /// The time between two examinations while fingers rest, so that the screen shows the progress of a press. Our choice.
     private static let beat = Duration.milliseconds(100)
-    /// The time after which resting fingers are not looked at again, as the engine's heartbeat ends.
+    /// The time after which the gestures of resting fingers are no longer examined. The engine's heartbeat ends after the same time.
     private static let restLimit = Duration.seconds(60)
 
     /// Creates a feed for a device that nothing touches.
     ///
     /// - Parameters:
-    ///   - device: The name of the device, different from those of all others.
+    ///   - device: The name of the device; no other device has it.
     ///   - path: The path of its node; empty for a recording or a sentence.
     ///   - acts: True if the actions are performed.
     init(of device: String, at path: String, acts: Bool) {
@@ -45,15 +45,16 @@ struct WatchFeed {
         touch = WatchedTouch(device: device, contacts: [], fingers: 0, isButtonDown: false, time: .zero)
     }
 
-    /// The time at which the gestures are looked at again without a report; nil while nothing touches, or after a long rest.
+    /// The time at which the gestures are examined again without a report; nil while nothing touches, or once fingers have rested for
+    /// ``restLimit``.
     var deadline: TouchInstant? {
         if !isTouched { return nil }
         guard let lastLook else { return touch.time }
         return lastLook < touch.time + Self.restLimit ? lastLook + (isStale ? Self.interval : Self.beat) : nil
     }
 
-    /// Returns the description of the device, and the contacts that touch it, if any. The standings of the gestures are reported anew after
-    /// them.
+    /// Returns the description of the device, and the contacts that touch it, if any. The next report then includes the standings of the
+    /// gestures, even if they have not changed.
     mutating func introduction(
         _ selection: Selection, areas: [ConfiguredArea], on surface: Surface, at time: TouchInstant
     ) -> [WatchFact] {
@@ -86,7 +87,7 @@ struct WatchFeed {
         return .touch(touch)
     }
 
-    /// Takes a report, once its actions are under way. Returns the facts in order.
+    /// Takes a report whose actions have been started. Returns the facts in order.
     mutating func note(_ report: SessionReport, of session: GestureSession, at time: TouchInstant) -> [WatchFact] {
         var facts: [WatchFact] = isNews ? [.touch(touch)] : []
         isNews = false

@@ -4,7 +4,7 @@ internal import System
 internal import TouchInput
 internal import Watching
 
-/// Plays a recording or a sentence on the screen, in its own time.
+/// Plays a recording or a sentence on the screen, at its original speed.
 final class WatchPlayer {
     private let facts: [(time: Duration, fact: WatchFact)]
     private let end: Duration
@@ -18,7 +18,7 @@ final class WatchPlayer {
     /// The moment at which the position would have been zero; nil while paused.
     private var origin: TouchInstant?
 
-    /// The time that a key goes forth or back. Our choice: some frames of a touchpad.
+    /// The time by which a key moves the position forward or backward. Our choice: some frames of a touchpad.
     private static let step = Duration.milliseconds(50)
 
     static let hint = "q quit   space play or pause   left/right 50 ms   0 start   g gestures only"
@@ -37,7 +37,7 @@ final class WatchPlayer {
         if position == nil { play() } else { show() }
     }
 
-    /// Returns the time that is shown as zero: that of the first fact.
+    /// Returns the time that is shown as zero: the time of the first fact.
     static func start(of facts: [WatchFact]) -> TouchInstant { facts.first?.time ?? .zero }
 
     private func take(_ key: WatchTerminal.Key) {
@@ -112,7 +112,7 @@ extension PlaybackInput {
             while let deadline = session.deadline, deadline < frame.time { facts += session.advance(to: deadline) }
             facts += session.consume(frame)
         }
-        // Pending deadlines fire for up to 5 s more, which is our choice. Contacts that are still down stay.
+        // Our choice: pending deadlines fire for up to 5 s more. Contacts that are still down stay down.
         let last = max(end, frames.last?.time ?? end)
         while let deadline = session.deadline, deadline <= last + .seconds(5) { facts += session.advance(to: deadline) }
         return facts

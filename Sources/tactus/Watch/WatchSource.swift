@@ -21,7 +21,7 @@ final class DaemonSource: WatchSource {
 
     /// Attaches to the daemon. Throws if the daemon is missing, refuses or does not answer.
     ///
-    /// - Parameter path: The path of the only device to watch; nil for all. Throws `refused` for one that the daemon does not read.
+    /// - Parameter path: The path of the only device to watch; nil for all. Throws `refused` for a device that the daemon does not read.
     init(_ daemon: DaemonClient, device path: String?) throws(BusClient.Failure) {
         if let path {
             let devices = try daemon.state().devices.filter { $0.obstacle == nil }
@@ -36,7 +36,7 @@ final class DaemonSource: WatchSource {
 
     func start(on loop: EventLoop, _ take: @escaping (WatchFact) -> Void, end: @escaping (String) -> Void) throws {
         receiver = try PacketReceiver(owning: descriptor, on: loop) { [unowned self] packet in
-            // A newer daemon may send facts that this program does not know.
+            // A newer daemon may send facts that this program cannot decode.
             if let fact = WatchFact(json: packet), isWanted(fact) { take(fact) }
         } end: {
             end("the daemon has ended, or has been replaced")
@@ -66,10 +66,10 @@ final class DeviceSource: WatchSource {
     private var timer: Timer?
     private var take: (WatchFact) -> Void = { _ in }
 
-    /// An error because the device does not report where fingers touch, or because the configuration switches it off.
+    /// An error because the device does not report where fingers touch, or because the configuration disables it.
     struct Unusable: Error { var reason: String }
 
-    /// Opens a device. Throws ``Unusable``, and as ``ObservedDevice`` does if it cannot be opened.
+    /// Opens a device. Throws ``Unusable``, or the errors of ``ObservedDevice`` if the device cannot be opened.
     init(_ configuration: Configuration, layer: String?, _ desktop: DesktopState, device path: String?) throws {
         observed = try ObservedDevice(at: path)
         let device = observed.device

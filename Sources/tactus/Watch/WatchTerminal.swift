@@ -18,7 +18,7 @@ final class WatchTerminal {
     var model: WatchModel
     /// The line at the bottom, which names the keys.
     var hint: String
-    /// Receives each key that is not about the view.
+    /// Receives each key that does not change the view.
     var pressed: (Key) -> Void = { _ in }
 
     private let loop: EventLoop
@@ -76,7 +76,7 @@ final class WatchTerminal {
         tactus_terminal_show()
     }
 
-    /// Puts the cells of a row, those of one style at a time.
+    /// Puts the cells of a row on the screen. Successive cells of one style are put together.
     private func put(_ cells: ArraySlice<CellGrid.Cell>, row: Int) {
         var run: [UInt32] = []
         var start = 0

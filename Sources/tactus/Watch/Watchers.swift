@@ -4,7 +4,7 @@ internal import System
 internal import TouchInput
 internal import Watching
 
-/// The programs that watch the daemon, such as `tactus watch`. Without one nothing is computed for them.
+/// The programs that watch the daemon, such as `tactus watch`. While there are none, no facts are computed.
 final class Watchers {
     private let loop: EventLoop
     private var senders: [PacketSender] = []
@@ -20,8 +20,8 @@ final class Watchers {
 
     /// Adds a program.
     ///
-    /// - Returns: The descriptor for its ``PacketReceiver``, which belongs to the caller; nil if the most programs watch already, or if the
-    ///   system has no descriptor left.
+    /// - Returns: The descriptor for its ``PacketReceiver``, which belongs to the caller; nil if ``limit`` programs watch, or if the system
+    ///   has no descriptor left.
     func add() -> CInt? {
         for sender in senders { sender.noteEnd() }
         removeClosed()

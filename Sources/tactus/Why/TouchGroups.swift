@@ -3,7 +3,7 @@ internal import Gestures
 internal import Session
 internal import TouchInput
 
-/// The touches between two moments in which nothing is pending: one, or several that a gesture may be made of.
+/// The touches between two moments in which nothing is pending: one touch, or several that may belong to one gesture.
 struct TouchGroup: Equatable {
     /// The time of the first landing.
     var start: TouchInstant

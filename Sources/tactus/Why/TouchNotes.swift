@@ -2,7 +2,7 @@ internal import Gestures
 internal import Session
 internal import TouchInput
 
-/// The facts beside the story of the last touches that a reader needs to trust it.
+/// The facts that a reader needs besides the story of the last touches, to know how reliable the story is.
 struct TouchNotes {
     /// A time in which touches were ignored.
     struct Rest: Equatable {
@@ -24,7 +24,7 @@ struct TouchNotes {
     let isBeginningLost: Bool
     /// The number of touches in the story.
     let touches: Int
-    /// The number of touches that were asked for.
+    /// The number of requested touches.
     let wanted: Int
     /// True if fingers are known to be still down.
     let isTouched: Bool
@@ -34,7 +34,7 @@ struct TouchNotes {
     /// - Parameters:
     ///   - groups: The groups in the story; at least one.
     ///   - isFirst: True if no touch before them is kept.
-    ///   - wanted: The number of touches that were asked for.
+    ///   - wanted: The number of requested touches.
     ///   - isTouched: True if fingers were still down.
     ///   - state: The state of the daemon now.
     init(_ touches: KeptTouches, _ groups: ArraySlice<TouchGroup>, isFirst: Bool, wanted: Int, isTouched: Bool, state: String) {

@@ -64,7 +64,7 @@ private func holds(_ text: String, _ state: DesktopState) throws -> Knowledge {
             #expect(DesktopCondition([.not(DesktopCondition([.not(first)]))]).holds(in: desktop) == a)
             #expect(DesktopCondition([.not(first)]).holds(in: desktop) == !a)
             #expect(DesktopCondition(first.parts + second.parts).holds(in: desktop) == min(a, b))
-            // Contradictions and their opposites are never wrong, at most unknown.
+            // A contradiction is never true: it is false or unknown.
             #expect(DesktopCondition([.not(first)] + first.parts).holds(in: desktop) != .isTrue)
         }
     }

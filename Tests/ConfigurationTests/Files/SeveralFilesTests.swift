@@ -8,7 +8,7 @@ import Testing
         try Configuration(parsing: files.enumerated().map { SourceFile(named: "\($0.offset).toml", Array($0.element.utf8)) })
     }
 
-    /// A line for each issue of files that are wrong.
+    /// The errors or warnings on the files, a line each.
     private func issues(of files: String...) -> String {
         do throws(ConfigurationRejected) {
             let configuration = try Configuration(

@@ -21,7 +21,7 @@ import Testing
         #expect(try notes(tap + #"when = { app = "foot" }"#, tap + #"when = { not = { app = "foot" } }"#) == [])
         #expect(try notes(double + #"when = { tablet = true }"#, tap + #"when = { tablet = false }"#) == [])
         #expect(try notes(double + #"when = { tablet = true }"#, tap + #"when = { fullscreen = false }"#).count == 1)
-        // The first one takes the touches only in its own programs.
+        // The first tap takes the touches only while its own program is active.
         #expect(try notes(tap + #"when = { app = "foot" }"#, tap) == [])
         #expect(
             try notes(tap, tap + #"when = { app = "foot" }"#) == [

@@ -41,7 +41,7 @@ import TouchInput
         { "tap = {}\nrun = { layer = \"a layer\" }\n[layer.\"a layer\"] # \($0(0).debugDescription)" },
     ]
 
-    /// Ways to write a secret as a string of TOML on one line, and one on several.
+    /// Ways to write a secret as a string of TOML: most of them on one line, and one way on several lines.
     private static let spellings: [@Sendable (String) -> String] = [
         { "\"\($0)\"" }, { "'\($0)'" }, { "\"\"\"\($0)\"\"\"" }, { "'''\($0)'''" },
         {
@@ -260,7 +260,7 @@ import TouchInput
         #expect(names.count > 10)
         for path in ["tactus.toml"] + names.map({ "examples/\($0)" }) {
             let bytes = Array(try Data(contentsOf: folder.appending(path: path)))
-            // Drawings of examples are not recorded yet, so any will do.
+            // Drawings of examples are not recorded yet, so any drawing will do.
             let file = SourceFile(named: path, bytes, recordings: cornerRecording)
             let before = try Configuration(parsing: [file])
             let after = try Configuration(parsing: SharedConfiguration(of: [file], commands: .leftOut).files)

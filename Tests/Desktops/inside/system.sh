@@ -1,7 +1,8 @@
-# Runs in the chamber as root: starts a system bus with what a desktop asks there, and the user's session: system.sh DESKTOP SECONDS
+# Runs in the chamber as root: starts a system bus with the services that a desktop needs there, and the user's session: system.sh DESKTOP
+# SECONDS
 #
 # There is no service manager. So mocks stand in for logind, UPower, polkit and GDM, without which GNOME does not lock the screen. The
-# session has the name "auto", by which KDE asks for its own session: the mock does not resolve that.
+# session has the name "auto", which KDE uses for its own session: the mock does not resolve that name.
 
 LOGIN=org.freedesktop.login1
 DISPLAY_MANAGER=org.gnome.DisplayManager
@@ -21,7 +22,7 @@ await_service() {
     echo "# the mock of $1 does not start"
 }
 
-# What logind writes for its library.
+# Writes the files that logind writes for its library.
 write_session() {
     mkdir -p /run/systemd/{seats,sessions,system,users}
     printf '%s\n' NAME=tester STATE=active DISPLAY=auto SESSIONS=auto ACTIVE_SESSIONS=auto ONLINE_SESSIONS=auto > /run/systemd/users/1000

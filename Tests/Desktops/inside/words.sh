@@ -1,18 +1,18 @@
 # The daemon, windows, and the gestures of examples, in the session of a desktop.
 #
-#   configure [LINE]            writes a configuration with a gesture, which has this line too, such as $CONDITION
-#   start_daemon                starts the daemon with a gesture that depends on the window in front; sets TACTUS
-#   reload                      has it read the configuration again
+#   configure [LINE]            writes a configuration with a gesture that has this additional line, such as $CONDITION
+#   start_daemon                starts the daemon with a gesture that depends on the active window; sets TACTUS
+#   reload                      makes the daemon read the configuration again
 #   stop_daemon                 ends it, as the service manager does
-#   expect_window TEXT          "tactus windows" and "tactus status" come to show this window, from $SOURCE
-#   expect_unknown TEXT         they come to say that the window is unknown, with this text in the reason
+#   expect_window TEXT          expects that "tactus windows" and "tactus status" soon show this window, from $SOURCE
+#   expect_unknown TEXT         expects that both soon report an unknown window, with this text in the reason
 #   open_window APP TITLE       opens a window
-#   tell_window APP ORDER       gives window.py an order
+#   tell_window APP ORDER       sends the command ORDER to window.py
 #   close_window APP            closes it
 #   expect_title TITLE SEEN     a new window with this title, such as $HOSTILE_TITLE, arrives with the title SEEN, and nothing is executed
 #   act GESTURE [NUMBER]        plays the sentence (the first one, or that of this number) that stands at the gesture in $EXAMPLE, and runs
 #                               the commands of the gesture
-#   expect_all_played           each gesture of $EXAMPLE was played
+#   expect_all_played           expects that each gesture of $EXAMPLE was played
 #   property SERVICE PATH INTERFACE NAME   prints the value of a property on the user's bus
 
 # For verdicts.sh: no daemon is a service of systemd.

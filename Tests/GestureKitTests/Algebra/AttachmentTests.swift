@@ -118,7 +118,7 @@ import TouchScript
                 .gesture(TapGesture(slop: .mm(10)).onEnded { diary.note("tap") })
                 .gesture(DragGesture().onChanged { diary.note("\($0.translation.dx.whole)") })
         }
-        // The tap may move 10 mm. The drag, which decided earlier, reports its first change then.
+        // The tap may move 10 mm. The drag is recognized earlier, but reports its first change only when the tap has failed.
         #expect(diary.entries.first == "11 at 88ms")
         #expect(Set(diary.entries).count == diary.entries.count)
     }

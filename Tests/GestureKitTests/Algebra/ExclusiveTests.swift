@@ -90,8 +90,8 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
     private let twoThreeTwo = Self.taps(2, 3, 2)
     private let threeTwo = Self.taps(3, 2)
     private let triple = StandardGesture.tap(TapGesture(count: 3, fingers: 2, within: .milliseconds(250), slop: .mm(3)))
-    /// The sequence of three and two fingers takes the first of the four two-finger taps from the triple tap. It takes it only once the
-    /// second one has shown that the sequence of two, three and two fingers fails.
+    /// The sequence of three and two fingers takes the first of the four two-finger taps from the triple tap. It takes that tap only once
+    /// the second one has shown that the sequence of two, three and two fingers fails.
     private let touches = [3, 2, 2, 2, 2].map { "\($0) fingers touch, hold 50ms, lift" }.joined(separator: ", wait 100ms, ")
 
     private static func taps(_ fingers: Int...) -> StandardGesture {

@@ -62,7 +62,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         let heard = try Listener(["chain": chain, "tap": tap()]).verdicts("\(oneTap), wait 100ms, \(next.sentence)")
         #expect(heard.contains("chain ended"))
         #expect(!heard.contains("tap ended"))
-        // A sequence that begins with a tap comes before it, wherever it is in the list.
+        // A sequence that begins with the tap takes precedence over the tap, wherever the sequence is in the list.
         #expect(try Listener(["tap": tap(), "chain": chain]).verdicts("\(oneTap), wait 100ms, \(next.sentence)") == heard)
     }
 

@@ -14,7 +14,7 @@ private enum Sign {
         let pause = Duration.milliseconds(250)
         return DetectGesture(
             detect: { state in
-                // A tap that a drag may follow counts only when nothing has followed it.
+                // A drag may follow the tap, so the tap is detected only if nothing has followed it.
                 if state.detected(.tap(quietFor: pause)) { return .tap }
                 let isAfterTap = state.detected(.sequentialTap(count: 1, maximumInterval: pause, checkOnlyLast: false))
                 if isAfterTap, state.detected(.drag(minimumDistance: .mm(5))) { return .tapAndDrag }
@@ -46,7 +46,7 @@ private enum Sign {
             ended: { sign, _ in hear("\(sign) is over") })
     }
 
-    /// Returns whether a path comes back to its beginning, once around its middle and about equally far from it.
+    /// Returns whether a path comes back to its beginning, once around its center and about equally far from it.
     private func isCircle(_ way: [Point]) -> Bool {
         guard way.count > 8, let first = way.first, let last = way.last else { return false }
         var sum = Vector.zero

@@ -21,7 +21,7 @@ struct Watch {
         return collections
     }
 
-    /// Plays a sentence to a gesture, and the time after it up to its end.
+    /// Plays a sentence to a gesture, up to the end of its timeline.
     @discardableResult func play<Detection>(_ sentence: String, to gesture: DetectGesture<Detection>) throws -> DetectEngine<Detection> {
         var engine = DetectEngine(gesture, on: surface, heartbeat: heartbeat)
         let timeline = try timeline(sentence)

@@ -42,7 +42,7 @@ struct DocumentSamples {
         return blocks
     }
 
-    /// A file with the code in a function that knows what samples take as given. Extensions and actors stay outside.
+    /// A file with the code in a function that declares what samples take as given. Extensions and actors stay outside.
     static func program(_ code: String) -> String {
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
         let imports = lines.filter { $0.hasPrefix("import ") }

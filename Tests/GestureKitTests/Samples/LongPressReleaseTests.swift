@@ -7,7 +7,7 @@ struct LongPressReleaseDetectionGesture: Gesture {
         case pressed, success, failure
     }
 
-    /// The area in which a release counts.
+    /// The area in which the finger must lift.
     let target: Area
     var minimumDuration = Duration.milliseconds(500)
     let pressingState: (PressingState) -> Void

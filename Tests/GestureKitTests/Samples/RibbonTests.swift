@@ -2,7 +2,7 @@ import GestureKit
 import Testing
 
 /// A ribbon as on a synthesizer: a range of values with a center. A tap or drag moves the center, which sticks to anchors. Two handles
-/// adjust the range. A tap and two more open and close it. A long press opens a door to the settings.
+/// adjust the range. A tap and two more taps open or close it. A long press opens a door to the settings.
 private final class Ribbon {
     enum Handle {
         case leading, trailing

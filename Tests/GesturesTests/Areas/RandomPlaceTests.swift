@@ -6,7 +6,7 @@ import TouchInput
     private static let left = Area("left", x: .zero...(.mm(60)), y: .zero...(.mm(80)))
     private static let top = Area("top", x: .zero...(.mm(120)), y: .zero...(.mm(40)))
 
-    /// The gestures of a law's listener, each at other places.
+    /// The gestures of a law's listener, each at different places.
     private static func rules(of listener: Listener) -> [GestureRule] {
         listener.gestures.enumerated().map { place, named in
             GestureRule(

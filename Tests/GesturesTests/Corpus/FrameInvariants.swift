@@ -25,7 +25,7 @@ struct FrameInvariants {
         for contact in frame.contacts {
             require(contact.location.x.millimeters.isFinite && contact.location.y.millimeters.isFinite, "a contact nowhere")
             if touching.contains(contact.id) { continue }
-            // An end is final: the name never comes back.
+            // An end is final: the id never comes back.
             require(!names.contains(contact.id), "a name used again")
             landings += 1
         }

@@ -134,7 +134,7 @@ import TouchScript
         let began = try #require(listener.play(try listener.timeline(sentence)).first)
         #expect(began.value.translation.dx >= .mm(5))
         #expect(began.value.translation.dx < .mm(6.5))
-        // These are 160 ms alone, 150 ms of settling, and 5 mm at 0.1 mm/ms.
+        // The first finger is alone for 160 ms, the second settles for 150 ms, and 5 mm take 50 ms at 0.1 mm/ms.
         #expect(began.time.microseconds / 1000 >= 350)
     }
 

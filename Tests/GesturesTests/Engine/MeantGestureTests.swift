@@ -55,12 +55,12 @@ private struct Pad {
             ["tip ended"]
         ),
         (
-            // Beside a resting thumb this is a one-finger tap as well, which is declared first.
+            // Beside a resting thumb, the touch is also a one-finger tap, which is declared first.
             "1 finger touches at 60mm 76mm, hold 300ms, another finger touches at 80mm 40mm, hold 50ms, the last finger lifts, hold 50ms, lift",
             ["tap ended"]
         ),
         ("1 finger touches at 0.5mm 40mm, slide right 20mm in 160ms, lift", ["edge ended"]),
-        // The whole distance from the landing counts.
+        // The distance is measured from the landing.
         ("1 finger touches at 0.5mm 40mm, slide right 6.5mm in 52ms, lift", ["edge ended"]),
         ("1 finger touches at 3.1mm 40mm, hold 50ms, lift", ["tap ended"]),
         ("1 finger touches at 3.1mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at 3.1mm 40mm, hold 50ms, lift", ["2x ended"]),

@@ -128,7 +128,7 @@ extension [TouchFrame] {
 }
 
 extension GestureRule {
-    /// The rule for the hand in the mirror; nil for drawn shapes, because few of them look the same there.
+    /// The rule for the mirrored hand; nil for drawn shapes, because few of them look the same in a mirror.
     func mirrored(on surface: Surface) -> GestureRule? {
         guard let gesture = gesture.mirrored else { return nil }
         var rule = self

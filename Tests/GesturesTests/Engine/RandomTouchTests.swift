@@ -5,7 +5,7 @@ import TouchInput
 @Suite struct `Random touches` {
     private static let simple: Listener = {
         var listener = LawCase.simple
-        // The duration is short enough for a first tap of two to be a press as well.
+        // The duration is so short that the first tap of two can also be a press.
         listener.gestures[3].gesture = .press(LongPressGesture(minimumDuration: .milliseconds(200), maximumDistance: .mm(3)))
         listener.reportsProvisionalBegan = true
         return listener
@@ -95,7 +95,7 @@ import TouchInput
             for (number, frame) in Self.frames(seed: UInt64(seed)).enumerated() {
                 engine.consume(frame, into: &events)
                 for event in events {
-                    // A press is provisional until it has ended; what lasts owns the touches from its beginning.
+                    // A press is provisional until it has ended. Any other lasting gesture owns the touches from its beginning.
                     guard listener.gestures[event.place].gesture.phases.contains(.changed) else { continue }
                     switch event.phase {
                     case .began: winners.insert(event.place)

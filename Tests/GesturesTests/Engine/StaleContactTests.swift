@@ -88,7 +88,7 @@ struct StaleContactTests {
         let lines = ["3 47 0 3 57 5 3 53 1000 3 54 1000", "3 53 1500", "3 53 6000", "3 53 6100", "3 57 -1"]
         let ended = try #require(try events(lines, on: slots).last)
         #expect(ended.phase == .ended)
-        // The finger goes 5 mm before it and 1 mm after it.
+        // The finger goes 5 mm before the jump and 1 mm after it.
         #expect(ended.value.translation.dx.millimeters.isNear(6))
     }
 }

@@ -45,7 +45,7 @@ private let listener = Strangers.listener
                 "scroll began", "scroll cancelled", "drag began", "drag ended",
             ])
         #expect(try Strangers.hear("\(taken), hold 50ms, lift, the \(stranger) lifts") == ["scroll began", "scroll cancelled"])
-        // A tap is known by its landing, and two fingers landed.
+        // The fingers of a tap are the fingers that landed: two.
         #expect(
             try Strangers.hear("2 fingers touch, hold 30ms, the left finger becomes a \(stranger), hold 50ms, lift, the \(stranger) lifts")
                 == [])
@@ -56,7 +56,7 @@ private let listener = Strangers.listener
         let sentence = "2 fingers touch, hold 300ms, the left finger becomes a \(stranger), hold 499ms"
         #expect(try Strangers.hear("\(sentence), lift, the \(stranger) lifts") == [])
         #expect(try Strangers.hear("\(sentence), hold 1ms, lift, the \(stranger) lifts") == ["press ended", "press released"])
-        // The other finger does not matter.
+        // The motion of the left finger does not matter, because the finger becomes a palm or thumb.
         let slid = "2 fingers touch, the left finger slides left 2mm in 20ms, the left finger slides left 5mm in 50ms"
         #expect(
             try Strangers.hear("\(slid), the left finger becomes a \(stranger), hold 500ms, lift, the \(stranger) lifts").suffix(2) == [

@@ -6,7 +6,7 @@ import TouchScript
 @testable import Gestures
 
 @Suite struct `A suspended gesture` {
-    /// Plays a sentence to an engine with these rules, and returns the events of those that are not suspended.
+    /// Plays a sentence to an engine with these rules, and returns the events of the rules that are not suspended.
     private func events(_ rules: [GestureRule], suspending suspended: Set<GestureID> = [], _ timeline: Timeline) -> [GestureEvent] {
         var engine = GestureEngine(rules)
         engine.suspend(where: suspended.contains)

@@ -2,7 +2,7 @@
 import Testing
 import TouchInput
 
-/// Begins, is possible again, and fails, in one frame each.
+/// A recognizer that begins, is possible again, and fails, in one frame each.
 private struct Wavering: GestureRecognizer {
     private var frames = 0
 

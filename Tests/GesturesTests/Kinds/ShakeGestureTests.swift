@@ -39,7 +39,8 @@ import TouchScript
     }
 
     @Test func `A shake whose time is over fails at once, even while a lifted finger may still come back`() throws {
-        // The motion to the left is long enough at 72 ms, so the next one has until 472 ms. The finger counts as lifted from 480 ms on.
+        // The motion to the left is long enough at 72 ms, so the next motion must be long enough by 472 ms. The finger is treated as lifted
+        // from 480 ms on.
         let timeline = try shake.timeline("3 fingers touch, slide left 15mm in 100ms, hold 360ms, the left finger lifts")
         var engine = shake.engine
         var events: [GestureEvent] = []

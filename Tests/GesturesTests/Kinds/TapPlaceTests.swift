@@ -5,7 +5,7 @@ import TouchScript
 
 private let tap = "1 finger touches the center, hold 50ms, lift"
 
-/// A tap that many millimeters to the right of the center of a pad of 120 × 80 mm.
+/// A tap at this distance to the right of the center of a pad of 120 × 80 mm.
 private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \(60 + millimeters)mm 40mm, hold 50ms, lift" }
 
 @Suite struct `Touches that are no tap` {
@@ -75,7 +75,7 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
             "2x": .tap(TapGesture(count: 2, within: .milliseconds(250), gap: .milliseconds(250), slop: .mm(3))),
             "1x": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))),
         ])
-        // The double tap is given up 250 ms after the first tap, 20 ms before the next one.
+        // The double tap fails 250 ms after the first tap, 20 ms before the next tap.
         #expect(try listener.hear("\(tap), wait 270ms, \(tap), wait 1s") == "1x ended at 300ms, 1x ended at 620ms")
     }
 }

@@ -4,7 +4,7 @@ import TouchInput
 private let pad = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtPressure])
 private let sizedPad = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtTouchMajor])
 
-/// Lands in the middle of the pad.
+/// Lands at the center of the pad.
 private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
 
 @Suite struct `A palm` {

@@ -82,7 +82,7 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
     }
 
     @Test func `The 8 mm that make a thumb a finger count from where the contact became a thumb`() throws {
-        // The thumb had slipped by 3 mm before.
+        // The thumb has slipped by 3 mm before that.
         #expect(
             try kinds("\(thumb) x 530 sync \(finger) slot 0 x 600 sync x 610 sync", on: pad).suffix(3) == ["thumb:1 2", "thumb:1 2", "1 2"])
     }

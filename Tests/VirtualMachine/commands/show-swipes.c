@@ -165,7 +165,7 @@ static const struct wl_pointer_listener POINTER = {
     .enter = on_enter, .leave = on_leave, .motion = on_motion, .button = on_button, .axis = on_axis};
 static const struct zwp_pointer_gesture_swipe_v1_listener SWIPE = {.begin = on_begin, .update = on_update, .end = on_end};
 
-/// Asks for the pointer when there is one: a compositor may start before it has opened any device.
+/// Requests the pointer when there is one: a compositor may start before it has opened any device.
 static void on_capabilities(void *data, struct wl_seat *seat, uint32_t capabilities)
 {
     static struct wl_pointer *pointer;

@@ -1,6 +1,6 @@
 /* The line language of the virtual touchpads.
  *
- *   down SLOT X Y, move SLOT X Y, up SLOT...   change contacts (mm); the kernel learns of it at the next `sync`
+ *   down SLOT X Y, move SLOT X Y, up SLOT...   change contacts (mm); sent at the next `sync`
  *   near SLOT X Y                              the contact hovers, until it comes down or up; sent at the next `sync`
  *   palm SLOT                                  the contact turns out to be no finger; sent at the next `sync`
  *   press, release                             presses or releases the button; sent at the next `sync`

@@ -10,8 +10,8 @@ enum { SLOTS = 5, WIDTH_MM = 100, HEIGHT_MM = 60, MOST_SLOTS = 10, FRAME_US = 80
 
 struct contact {
     bool down;
-    bool near; /* beside `down`: above the surface, which only some models notice */
-    bool palm; /* the contact is no finger, which only some models notice */
+    bool near; /* hovers above the surface instead of being down, which only some models report */
+    bool palm; /* the contact is no finger, which only some models report */
     double x, y; /* mm from the top left corner */
 };
 

@@ -1,5 +1,5 @@
-/* A precision touchpad: all five contacts in each report, a button under the pad, and a mouse for hosts that know no touchpads.
- * It sends frames as long as a finger touches: the kernel lifts the contacts of a silent one after 100 ms. */
+/* A precision touchpad: all five contacts in each report, a button under the pad, and a mouse for hosts without support for touchpads.
+ * It sends frames as long as a finger touches: the kernel lifts the contacts of a silent pad after 100 ms. */
 #include "hid-items.h"
 #include "uhid.h"
 

@@ -1,10 +1,10 @@
 /* Touchpads that report contacts in slots (multitouch protocol B): one of five fingers, and one that reports only the box around all
- * fingers (semi-mt). The corners of the box are its two contacts; it counts up to three fingers. */
+ * fingers (semi-mt). The corners of the box are its two contacts; it reports up to three fingers. */
 #include "uinput.h"
 
 #include <string.h>
 
-static struct contact told[SLOTS]; /* the contacts that the kernel knows */
+static struct contact told[SLOTS]; /* the contacts that were last sent to the kernel */
 static int next_tracking_id;
 
 static void forget(void)

@@ -1,5 +1,5 @@
-/* Touchpads without slots: one lists the contacts anew in each report (multitouch protocol A), the other knows one place for all
- * contacts, and counts up to three fingers. */
+/* Touchpads without slots: one lists the contacts anew in each report (multitouch protocol A), the other reports one place for
+ * all contacts, and up to three fingers. */
 #include "uinput.h"
 
 static void forget(void)

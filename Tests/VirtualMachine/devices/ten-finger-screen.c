@@ -1,5 +1,5 @@
 /* A touchscreen of 280 x 160 mm that meets the requirements of Windows 8: ten contacts, five in each report. More than five contacts are
- * two reports of the same scan time, of which the first has the number of all. It notices fingers that are near. */
+ * two reports of the same scan time, of which the first has the number of all contacts. It reports fingers that are near. */
 #include "hid-items.h"
 #include "uhid.h"
 

@@ -103,7 +103,7 @@ static void answer_set(const struct uhid_set_report_req *request)
     send_event(&event);
 }
 
-/* Answers the kernel, which asks while it probes the device, even while `obey` sleeps. */
+/* Answers the requests that the kernel sends while it probes the device, even while `obey` sleeps. */
 static void *listen_to_kernel(void *unused)
 {
     struct uhid_event event;

@@ -4,7 +4,7 @@
 
 #include "pad.h"
 
-/* A contact in a report: one that touches or is near, or one that has lifted since the previous report. */
+/* A contact in a report. It touches or is near, or it has lifted since the previous report. */
 struct touch {
     int id;
     struct contact contact;
@@ -17,7 +17,7 @@ struct model {
     uint16_t bus, product;
     int slots;
     bool always_reports;
-    /* The reports that the host asks for: the one with the most contacts, its value, and the one with the certificate. */
+    /* The reports that the host requests: the one with the most contacts, its value, and the one with the certificate. */
     uint8_t capability_report, capability, certificate_report;
     void (*tell)(const struct touch *touches, int count, bool pressed);
 };

@@ -1,7 +1,7 @@
 /* A touchpad that has keys on the same node: uinput-typing-pad KEYS NAME < lines
  *
- * KEYS is "letters" (a keyboard without Escape, which udev does not call one), "digits" (a number pad with Enter) or "frame" (the keys for
- * the volume). Every line that comes in presses two of the keys, each with its scan code, and then taps with two fingers. */
+ * KEYS is "letters" (a keyboard without Escape, which udev does not list as a keyboard), "digits" (a number pad with Enter) or "frame"
+ * (the keys for the volume). Every line that comes in presses two of the keys, each with its scan code, and then taps with two fingers. */
 #include "pad.h"
 
 #include <fcntl.h>

@@ -14,8 +14,8 @@ struct model {
     int counted; /* fingers that are counted by a key */
     bool has_semi_mt, is_clickpad;
     void (*set_axes)(void);
-    void (*tell)(const struct hand *hand); /* the contacts; the rest of the frame is the same for all */
-    void (*forget)(void); /* a new device: the kernel knows of no contact */
+    void (*tell)(const struct hand *hand); /* sends the contacts; all models share the other parts of the frame */
+    void (*forget)(void); /* for a new device: forgets the contacts of the old one */
 };
 
 extern const struct model slots_touchpad, box_touchpad, list_touchpad, single_touchpad;

@@ -1,5 +1,5 @@
-# Every system call that only a starting daemon makes fails once, with each error that it may give. The daemon starts without what it could
-# not have, and reports it, or it ends with a status and a message. Prints rows for Documentation/Faults.md, as the scenario `faults` does.
+# Every system call that only a starting daemon makes fails once, with each error that it may give. The daemon starts without the missing
+# part and reports it, or it ends with a status and a message. Prints rows for Documentation/Faults.md, as the scenario `faults` does.
 #
 # packages: strace
 

@@ -1,6 +1,6 @@
-# Every system call that the daemon makes while it runs fails, once and then again and again for a second, with each error that it may give.
-# Afterwards gestures work: in the same process, or in the one that the service manager starts anew. Documentation/Faults.md is the table
-# that this scenario prints; see Tests/VirtualMachine/faults-table.
+# Lets each system call of the running daemon fail with each error that it may give: once, and then again and again for a second. Afterwards
+# gestures work: in the same process, or in one that the service manager has started anew. Documentation/Faults.md is the table that this
+# scenario prints; see Tests/VirtualMachine/faults-table.
 #
 # packages: strace
 
@@ -28,7 +28,7 @@ ioctl EINTR EIO ENOMEM ENODEV plug
 epoll_ctl ENOMEM ENOSPC plug
 '
 
-# Calls that give none of these errors, and those of which a failure only costs memory that is not given back.
+# Calls that give none of these errors, and calls whose failure only costs memory that is not given back.
 UNFAILING="brk munmap madvise futex getpid gettid getuid geteuid rt_sigprocmask rt_sigaction rt_sigreturn clock_gettime clock_nanosleep
 lseek timerfd_settime restart_syscall umask dup sched_yield exit_group"
 
@@ -78,7 +78,7 @@ judge() {
     injected=$(grep -c INJECTED /t/strace)
     ran=$(grep -c "" /t/runs)
     said=$(journal_of_sentence | grep -E "^tactus: " | grep -Ev "acting again|read again: (nothing|[0-9])" | head -n 1)
-    # A call that strace lets go of in the middle fails with this error, which is none of the daemon's.
+    # A call that strace interrupts when it detaches fails with this error, which the daemon does not cause.
     if [[ $said == *"Function not implemented"* ]] && [ "${6:-1}" -lt 4 ]; then
         await 12 is_up
         start_session
@@ -127,7 +127,7 @@ while read -r call rest; do
     done
 done <<< "$CALLS"
 
-# The first words of the kernel's answers: which calls does the daemon make at all?
+# Lists the calls that the daemon makes. The first word of each line of strace is the name of a call.
 sentence "The table has every call that the daemon makes while it runs, but for those that cannot fail"
 strace -o /t/strace -p "$DAEMON" 2> /t/strace.messages &
 TRACER=$!

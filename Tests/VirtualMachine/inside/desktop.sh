@@ -1,10 +1,10 @@
 # libinput as the desktop, and the twins of grabbed pads that it reads. The pad of a scenario is $PAD, its twin $TWIN.
 #
 #   open_uinput            lets the user make virtual devices; close_uinput forbids it again
-#   start_sway LINE...     the compositor sway, drawing without a screen, at the display wayland-1, with these lines in its configuration
-#                          too; sets SWAY
-#   tell_sway COMMAND      has sway execute the command
-#   ask_sway TYPE FILTER   prints sway's answer to a question of this type, such as get_tree, after a filter of jq
+#   start_sway LINE...     the compositor sway, drawing without a screen, at the display wayland-1, with these additional lines in its
+#                          configuration; sets SWAY
+#   tell_sway COMMAND      makes sway execute the command
+#   ask_sway TYPE FILTER   prints sway's reply to a request of this type, such as get_tree, after a filter of jq
 #   open_window APP [TITLE]  opens a window in sway
 #   start_i3 LINE...       an X server with the window manager i3 at the display :0; sets XORG and I3
 #   tell_i3, ask_i3        the same as tell_sway and ask_sway, for i3
@@ -32,7 +32,7 @@ start_desktop() {
 }
 
 # in_session COMMAND...: replaces this shell by the command, run by the tester in the session on tty1. Logind gives the devices to a program
-# of the session in front.
+# of the active session.
 in_session() {
     local scopes=(/sys/fs/cgroup/user.slice/user-1000.slice/session-*.scope)
     echo $BASHPID > "${scopes[0]}/cgroup.procs"

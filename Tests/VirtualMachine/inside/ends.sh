@@ -1,4 +1,4 @@
-# What libinput reports must be whole, however a grab ends: for scenarios that end it while fingers are down. The pad is $PAD.
+# For scenarios that end a grab while fingers are down: libinput's reports must be whole, however the grab ends. The pad is $PAD.
 #
 #   STATES                 the names of the states that the fingers may be in
 #   end_states END         for each state: the fingers begin it, the command END ends the grab, all lift, and libinput's events must
@@ -98,8 +98,8 @@ END
 
 # expect_whole WHEN: a release for each press, an end for each gesture, and no complaint
 #
-# A touch jump does not count as a complaint here. Fingers move all the time, and the daemon does more than hand them over, such as reading
-# a configuration. If it writes two reports within 0.3 ms, one late and the next in time, libinput takes them for a jump.
+# A touch jump is no complaint here. Fingers move all the time, and the daemon does more than hand them over, such as reading a
+# configuration. If it writes two reports within 0.3 ms, one late and the next in time, libinput takes them for a jump.
 expect_whole() {
     local odd
     odd=$(odd_ends)

@@ -1,6 +1,6 @@
 # The user's session as logind sees it: tester's session is on virtual terminal 1 of seat0.
 #
-#   switch_to N            another virtual terminal comes to the front
+#   switch_to N            makes another virtual terminal the active one
 #   lock, unlock           reports to logind like a screen locker (LockedHint), as the user
 #   expect_status PATTERN  `systemctl --user status` shows the pattern within two seconds
 

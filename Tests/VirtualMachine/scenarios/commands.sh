@@ -36,7 +36,7 @@ most_memory_kb() {
     done < "/proc/$DAEMON/status"
 }
 
-# expect_press_on_time MOST_MS: the press has run this time after the landing of PRESS, which was just played
+# expect_press_on_time MOST_MS: the press ran at most this time after the landing of PRESS, which was just played
 expect_press_on_time() {
     local landed ran
     landed=$(time_of pad "mark landed")

@@ -20,7 +20,7 @@ on_bus() {
     bus status $NAME > /dev/null
 }
 
-# Runs a command in the middle of a drag.
+# Runs a command during a drag.
 pause_drag() {
     play pad <<< "$DRAG"
     await 2 have_run 1

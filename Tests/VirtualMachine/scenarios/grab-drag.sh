@@ -1,4 +1,4 @@
-# A three-finger drag with a pointer whose fingers lift on the way: the button stays held until they go on, or until the time is over.
+# A three-finger drag with a pointer whose fingers lift on the way. The button stays held until they land again, or until the time is over.
 
 dragging() {
     cat <<'END'
@@ -37,7 +37,7 @@ expect_way() {
 
 open_uinput
 for model in internal bluetooth; do
-    # For libinput a uhid pad on Bluetooth is an external one, on which it knows no palms.
+    # Libinput takes a uhid pad on Bluetooth for an external one, on which it does not detect palms.
     bus=(${model/internal/})
     plug_in uhid pad "${bus[@]}"
     PAD=$(node_of pad)

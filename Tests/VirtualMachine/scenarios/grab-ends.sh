@@ -9,7 +9,7 @@ back_from_kill_daemon() {
     await 5 is_up || say_why_down
     DAEMON=${STATE[MainPID]}
     expect_reads pad
-    # The daemon grabs nothing after three such ends within a minute.
+    # After three kills within a minute, the daemon grabs nothing until it is resumed.
     "${AS_TESTER[@]}" tactus resume > /dev/null 2>&1
     expect_grabbed_with_pointer
 }

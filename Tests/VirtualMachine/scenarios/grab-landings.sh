@@ -1,5 +1,5 @@
 # Fingers of a gesture that consumes its touches, landing one after the other. The same timeline is played at once on a pad that the desktop
-# reads itself and on a grabbed one: the desktop must not see more of the twin than of the plain pad.
+# reads itself and on a grabbed one. The desktop must not see more of the twin than of the plain pad.
 
 swipe_left_only() {
     cat <<'END'
@@ -62,7 +62,7 @@ compare_landing() {
 
 open_uinput
 for model in internal bluetooth; do
-    # For libinput a uhid pad on Bluetooth is an external one, on which it knows no palms.
+    # Libinput takes a uhid pad on Bluetooth for an external one, on which it does not detect palms.
     bus=(${model/internal/})
     plug_in uhid pad "${bus[@]}"
     plug_in uhid plain "${bus[@]}"
@@ -89,7 +89,7 @@ for model in internal bluetooth; do
     await 5 no_twin || wrong "the twin is still there"
 done
 
-# expect_touches DOWNS CANCELS UPS WHAT: libinput reports so many touches, cancels and lifts of a touchscreen's twin
+# expect_touches DOWNS CANCELS UPS WHAT: libinput reports these numbers of touches, cancels and lifts of a touchscreen's twin
 expect_touches() {
     nap 0.3
     expect_same "$4: touches, cancels and lifts" "$1 $2 $3" "$(seen "$TWIN" TOUCH_DOWN) $(seen "$TWIN" TOUCH_CANCEL) $(seen "$TWIN" TOUCH_UP)"

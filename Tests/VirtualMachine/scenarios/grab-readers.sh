@@ -21,7 +21,7 @@ end_recording() {
     expect_same "exit status of tactus record" 0 $?
 }
 
-# expect_recorded COUNT: the recording has so many swipes
+# expect_recorded COUNT: the recording has this number of swipes
 expect_recorded() {
     local found
     found=$(timeout 60 "${AS_TESTER[@]}" tactus replay $recording --config "$CONFIG" --json 2> /t/replay.messages)

@@ -30,7 +30,7 @@ glide 320 0:55,30 1:70,27 2:85,30
 up 0 1 2
 sync'
 
-# The driver lifts fingers that send nothing for 100 ms, so these move all the time.
+# The driver lifts fingers that send nothing for 100 ms, so these fingers move all the time.
 GLIDE='
 down 0 20 30
 sync

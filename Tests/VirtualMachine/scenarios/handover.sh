@@ -59,7 +59,7 @@ expect_none() {
 }
 
 for model in internal bluetooth; do
-    # For libinput a uhid pad on Bluetooth is an external one, on which it knows no palms.
+    # Libinput takes a uhid pad on Bluetooth for an external one, on which it does not detect palms.
     if [ $model = internal ]; then plug_in uhid pad; else plug_in uhid pad bluetooth; fi
     PAD=$(node_of pad)
     open_uinput

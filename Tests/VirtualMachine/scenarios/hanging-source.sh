@@ -1,4 +1,5 @@
-# A compositor that hangs, sends garbage or floods its clients: the window in front is unknown, and gestures are as quick as without it.
+# A compositor that hangs, sends garbage or floods its clients: the active window is unknown, and gestures are as quick as without the
+# compositor.
 
 gestures_beside_conditions() {
     cat <<'END'
@@ -27,7 +28,7 @@ measure() {
     echo "# $1: microseconds from the lift to the command: $MEDIAN (median of 21), $SLOW (exceeded by 2), ${LATENCIES[20]} (most)"
 }
 
-# start_beside WAY: starts the daemon beside a compositor that behaves like this
+# start_beside WAY: starts the daemon beside a compositor that misbehaves in this way
 start_beside() {
     "${AS_TESTER[@]}" /t/bad-compositor /run/user/1000/wayland-7 "$1" &
     COMPOSITOR=$!
@@ -42,8 +43,8 @@ end_compositor() {
     rm -f /run/user/1000/wayland-7
 }
 
-# expect_as_quick MICROSECONDS: the median exceeds the median without a compositor by no more than this, and at most 2 of 21 taps took 20 ms
-# more than without one. A single tap may have to wait for the machine's services.
+# expect_as_quick MICROSECONDS: the median exceeds the median without a compositor by no more than this. At most 2 of 21 taps take 20 ms
+# more than without one: a single tap may have to wait for the machine's services.
 expect_as_quick() {
     expect_between "microseconds from the lift to the command, median" 0 $((median + $1)) "$MEDIAN"
     expect_between "microseconds from the lift to the command, exceeded by 2" 0 $((slow + 20000)) "$SLOW"

@@ -1,6 +1,6 @@
-# Keys that gestures press arrive at the kernel's keyboard "Tactus", in their order, and none stays down.
-# The kernel's console reads them as well. alt+Left would switch to another one, and ctrl+c would end the
-# session, so these have no effect.
+# Keys that gestures press arrive at the kernel's keyboard "Tactus", in their order, and no key stays down.
+# The kernel's console also reads them. alt+Left would switch to another console, and ctrl+c would end the session, so the keys here have no
+# effect.
 
 UINPUT_RULE=/usr/share/tactus/70-tactus-uinput.rules
 

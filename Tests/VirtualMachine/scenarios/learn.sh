@@ -1,4 +1,4 @@
-# A gesture is learned from a device, while the daemon reads it as well.
+# A gesture is learned from a device, while the daemon also reads it.
 
 plug_in uinput pad
 start_daemon < /t/gestures.toml

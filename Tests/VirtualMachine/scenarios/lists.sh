@@ -54,7 +54,7 @@ expect_same "how often it says so" 1 "$count"
 sentence "A failed action stops its list, and the journal has both messages under the gesture's name"
 play pad <<< "$TAP"
 expect_ran
-# The machine keeps one journal for all, which the user may not read.
+# The machine keeps one journal for all users, which the session's user may not read.
 said=$(journalctl --quiet --no-pager --output=cat TACTUS_GESTURE=broken)
 [[ $said == *'action: "broken" (ended): exit status 3 from: echo lost its way'* ]] || wrong "journalctl said: $said"
 [[ $said == *"    lost its way"* ]] || wrong "journalctl said: $said"

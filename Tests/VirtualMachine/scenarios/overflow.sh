@@ -43,7 +43,7 @@ start_daemon < <(grabbing_for_states)
 expect_grabbed
 nap 0.5
 
-# overflow LINES: the kernel's buffer runs over while the daemon stands still, and then the pad does this as well
+# overflow LINES: the kernel's buffer runs over while the daemon stands still, and then the pad executes these lines
 overflow() {
     kill -STOP "$DAEMON"
     play pad <<< "flood 300

@@ -1,4 +1,4 @@
-# The configuration of devices: those that are read, their rotation, and the gestures for them.
+# The configuration of devices: which of them are read, their rotation, and the gestures for them.
 
 # write TABLE: writes the lines TABLE, such as [[device]], and after them these gestures into the configuration
 write() {

@@ -53,7 +53,7 @@ are_grabbed() {
     [ "$(grabbed)" -ge "$1" ]
 }
 
-# The desktop has both devices of each pair: the twins come last.
+# Succeeds if the desktop has both devices of each pair; the twins come last.
 are_in_desktop() {
     [ "$(grep -ac "DEVICE_ADDED .*rec-[0-9]*-\(plain\|grabbed\)" /t/desktop)" -ge "$1" ]
 }

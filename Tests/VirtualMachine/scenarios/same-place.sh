@@ -1,4 +1,5 @@
-# The kernel sends only changes. A daemon that starts in between must request values that a contact shares with the last one in its slot.
+# The kernel sends only changes. A daemon that starts between two contacts must request the values that the second one shares with the first
+# one in its slot.
 
 gestures_in_halves() {
     cat <<'END'

@@ -1,6 +1,6 @@
 # While another person may be at the machine, nothing happens until the user is back.
 
-# Four fingers go on dragging, from where DRAG left them; two of them lift and tap while the others rest; then these lift.
+# Four fingers go on dragging, from where DRAG left them; two of them lift while the other two rest. LIFT_REST lifts the other two.
 DRAG_ON='
 glide 160 0:20,32 1:32,28 2:44,28 3:56,32
 up 0 1

@@ -1,5 +1,5 @@
-# The machine sleeps, and the kernel's own self-test (pm_test) ends the sleep: processes are frozen and devices suspended for
-# real, and a second later all wake up. An emulated machine that sleeps deeper does not come back.
+# The machine sleeps, and the kernel's own self-test (pm_test) ends the sleep. Processes are frozen and devices suspended for real, and a
+# second later all wake up. An emulated machine that sleeps deeper does not come back.
 
 sleep_and_wake() {
     SENTENCE_START=$EPOCHREALTIME

@@ -1,4 +1,4 @@
-# Gestures that depend on tablet mode: by a switch of the kernel, and by orders where there is none.
+# Gestures that depend on tablet mode: by a switch of the kernel, or by requests on a machine without a switch.
 
 gestures_for_tablets() {
     cat <<'END'

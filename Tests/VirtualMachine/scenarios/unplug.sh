@@ -1,4 +1,4 @@
-# A pad that goes away in the middle of a gesture.
+# A pad that goes away during a gesture.
 
 plug_in uinput pad
 start_daemon < /t/gestures.toml

@@ -1,4 +1,4 @@
-# Gestures that depend on the window in front, in sway: between two clients, on an empty workspace, and when sway is restarted.
+# Gestures that depend on the active window, in sway: between two clients, on an empty workspace, and when sway is restarted.
 # packages: fonts-dejavu-core foot grim jq mako-notifier sway swaylock wev x11-utils xkb-data xwayland
 
 gestures_for_windows() {

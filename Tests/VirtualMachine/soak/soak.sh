@@ -1,4 +1,4 @@
-# A piece of the soak: the daemon under all that a long session brings, in cycles of five minutes of the machine's clock.
+# A piece of the soak: the daemon with everything that happens in a long session, in cycles of five minutes of the machine's clock.
 #
 # In each cycle the recordings of our own motions are played once, and one of the corpus if there are any, on a pad like the recorded one
 # that is plugged in for it. The commands that run are counted against the verdicts of `tactus replay` on the same recordings, which the
@@ -6,7 +6,7 @@
 # every fourth the session is switched away and back, and every sixth the pad is grabbed. Tests/VirtualMachine/soak/run plays pieces and sums them.
 #
 # Prints lines for that program: "# soak cycle MINUTE RSS PRIVATE DESCRIPTORS TIMERS THREADS" after each cycle, "# soak count NAME EXPECTED
-# RAN MISSED SURPLUS" at the end, "# soak differs MINUTE RECORDING EXPECTED RAN" for each recording that went otherwise.
+# RAN MISSED SURPLUS" at the end, "# soak differs MINUTE RECORDING EXPECTED RAN" for each recording with another result.
 
 NAMES=(swipe tap press pinch rotate drag)
 declare -A OWN=(
@@ -16,7 +16,7 @@ for name in "${NAMES[@]}"; do
     EXPECTED[$name]=0 RAN[$name]=0 MISSED[$name]=0 SURPLUS[$name]=0
 done
 
-# plug_in_recording NUMBER: a pad like the one of that recording, under the name rec-NUMBER
+# plug_in_recording NUMBER: plugs in a pad like that of the recording, under the name rec-NUMBER
 plug_in_recording() {
     local number=$1 to from
     mkfifo "/t/$number.answers"
@@ -34,7 +34,7 @@ unplug_recording() {
     exec {to}>&- {from}<&-
 }
 
-# play_recording NAME: plays one of our own on the pad, or one of the corpus on its own pad
+# play_recording NAME: plays one of our own recordings on the pad, or one of the corpus on its own pad
 play_recording() {
     if [ -n "${OWN[$1]}" ]; then play pad <<< "${OWN[$1]}"; else play "rec-$1" <<< play; fi
 }
@@ -74,7 +74,7 @@ judge_recording() {
     rm -f /tmp/made.yml
 }
 
-# compare MINUTE NAME: what ran against the verdict
+# compare MINUTE NAME: compares the commands that ran with the verdict
 compare() {
     local minute=$1 name=$2 place=0 gesture wanted got
     local -a want=(${VERDICT[$name]}) have

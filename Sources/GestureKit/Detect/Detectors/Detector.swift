@@ -1,11 +1,11 @@
 import Gestures
 public import TouchInput
 
-/// A question about the touches so far, for ``DetectState/detected(_:)``.
+/// A condition on the touches so far, for ``DetectState/detected(_:)``.
 ///
-/// The built-in detectors trap for invalid arguments, such as a negative duration or no number of fingers.
+/// The built-in detectors trap for invalid arguments, such as a negative duration or an empty set of finger counts.
 ///
-/// A conformance of your own can read ``DetectState``. If time alone changes its answer, it requests another question with
+/// A conformance of your own can read ``DetectState``. If time alone changes its answer, it requests another detection with
 /// ``DetectState/wake(at:)``.
 public protocol Detector {
     func detects(in state: inout DetectState) -> Bool
@@ -31,15 +31,15 @@ extension DetectState {
 }
 
 extension Velocity {
-    /// Returns the speed in a direction; zero if the motion goes the other way.
+    /// Returns the speed in a direction; zero if the motion goes in the opposite direction.
     func speed(towards direction: Direction) -> Speed {
         let progress = Vector(dx: .mm(dx), dy: .mm(dy)).length(towards: direction)
         return Speed(millimetersPerSecond: max(progress.millimeters, 0))
     }
 }
 
-/// Default thresholds of detectors: those of the configuration file, and those of SwiftUI and of the libraries on it, which count in points
-/// of 1/163 inch.
+/// Default thresholds of detectors, from the configuration file, from SwiftUI, and from libraries built on SwiftUI. SwiftUI's points are
+/// converted as 1/163 inch.
 public enum DetectDefaults {
     /// Ten points, 1.56 mm: the distance at which SwiftUI's drag begins and its long press fails.
     public static let distance = Length.mm(10 * 25.4 / 163)

@@ -15,13 +15,13 @@ public struct DragDetector: Detector {
 }
 
 extension Detector where Self == DragDetector {
-    /// Returns a detector of drags. It is true from the moment the middle of the fingers is far enough from where it began, until the next
-    /// touch. Coming back changes nothing.
+    /// Returns a detector of drags. It is true from the moment the center of the fingers is far enough from where it began, until the next
+    /// touch. Moving back changes nothing.
     ///
     /// - Parameters:
     ///   - minimumDistance: The distance since the last finger landed. Default: ten points, as in SwiftUI.
-    ///   - fingers: The accepted numbers of fingers, counted while the most touched.
-    ///   - allowMultiTap: True if any one finger that drags suffices, whatever others do; `fingers` does not matter then.
+    ///   - fingers: The accepted numbers of fingers. The largest number of fingers in the touch must be one of them.
+    ///   - allowMultiTap: True if it is enough that any one finger drags, whatever the others do; `fingers` is then ignored.
     public static func drag(
         minimumDistance: Length = DetectDefaults.distance, fingers: FingerCounts = 1, allowMultiTap: Bool = false
     ) -> DragDetector {

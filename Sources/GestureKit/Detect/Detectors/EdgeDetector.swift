@@ -30,13 +30,13 @@ public struct EdgeDetector: Detector {
 
 extension Detector where Self == EdgeDetector {
     /// Returns a detector of edge swipes. It is true from the moment fingers that all landed at an edge have moved far enough inward, until
-    /// the next touch. Coming back changes nothing.
+    /// the next touch. Moving back changes nothing.
     ///
     /// - Parameters:
     ///   - edge: The edge that the fingers come from.
     ///   - zone: The distance from the edge within which fingers must land. Default: 6 mm, as in the configuration file.
     ///   - minimumDistance: The distance inward since the last finger landed. Default: ten points, as for a drag.
-    ///   - fingers: The accepted numbers of fingers, counted while the most touched.
+    ///   - fingers: The accepted numbers of fingers. The largest number of fingers in the touch must be one of them.
     public static func edge(
         _ edge: Edge, zone: Length = DetectDefaults.edgeZone, minimumDistance: Length = DetectDefaults.distance,
         fingers: FingerCounts = 1

@@ -17,7 +17,7 @@ public struct LongTapDetector: Detector {
         self.allowsOthers = allowsOthers
     }
 
-    /// Returns true once the tap has lasted long enough. If it still may, requests another detection at the end of the duration.
+    /// Returns true once the tap has lasted long enough. While it is too short, requests another detection at the end of the duration.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return detectsAnyFinger(in: &state) }
         guard let group = state.group(of: fingers), let sequence = state.history.sequences.last, !sequence.isConsumed,
@@ -58,9 +58,9 @@ extension Detector where Self == LongTapDetector {
     /// - Parameters:
     ///   - minimumDuration: The time from the landing of the last finger. Default: one second.
     ///   - maximumDistance: The farthest that a finger may get from where it landed. Default: ten points, as in SwiftUI.
-    ///   - fingers: The accepted numbers of fingers, counted while the most touched.
-    ///   - area: The area that must contain all of the touch; nil for anywhere.
-    ///   - allowMultiTap: True if any one finger that stays suffices, whatever others do; `fingers` does not matter then.
+    ///   - fingers: The accepted numbers of fingers. The largest number of fingers in the touch must be one of them.
+    ///   - area: The area that must contain the whole touch; nil for anywhere.
+    ///   - allowMultiTap: True if it is enough that any one finger stays, whatever the others do; `fingers` is then ignored.
     public static func longTap(
         minimumDuration: Duration = DetectDefaults.longTapDuration, maximumDistance: Length = DetectDefaults.distance,
         fingers: FingerCounts = 1,

@@ -1,7 +1,7 @@
 public import Gestures
 public import TouchInput
 
-/// Detects fingers that moved together or apart.
+/// Detects fingers that moved closer together or farther apart.
 public struct PinchDetector: Detector {
     var minimumDistance: Length
     var direction: MagnifyGesture.Direction
@@ -21,14 +21,14 @@ public struct PinchDetector: Detector {
 }
 
 extension Detector where Self == PinchDetector {
-    /// Returns a detector of pinches. It is true from the moment the distance between the fingers has changed enough, until the next touch;
-    /// going back changes nothing. ``DetectGroup/isEnded`` shows whether the pinch still goes on.
+    /// Returns a detector of pinches. It is true from the moment the distance between the fingers has changed enough, until the next touch.
+    /// Moving back changes nothing. ``DetectGroup/isEnded`` shows whether the pinch is still active.
     ///
     /// - Parameters:
     ///   - minimumDistance: The change of ``DetectGroup/distance`` since the last finger landed. Default: 4 mm, as in the configuration
     ///     file.
     ///   - direction: The accepted direction.
-    ///   - fingers: The accepted numbers of fingers, counted while the most touched; at least two.
+    ///   - fingers: The accepted numbers of fingers; at least two. The largest number of fingers in the touch must be one of them.
     public static func pinch(
         minimumDistance: Length = DetectDefaults.pinchDistance, direction: MagnifyGesture.Direction = .either, fingers: FingerCounts = 2
     ) -> PinchDetector {

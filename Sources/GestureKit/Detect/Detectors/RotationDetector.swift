@@ -1,7 +1,7 @@
 public import Gestures
 public import TouchInput
 
-/// Detects fingers that turned around their middle.
+/// Detects fingers that turned around their center.
 public struct RotationDetector: Detector {
     var minimumAngle: Angle
     var direction: RotateGesture.Direction
@@ -21,13 +21,13 @@ public struct RotationDetector: Detector {
 }
 
 extension Detector where Self == RotationDetector {
-    /// Returns a detector of rotations. It is true from the moment the fingers have turned far enough, until the next touch; going back
+    /// Returns a detector of rotations. It is true from the moment the fingers have turned far enough, until the next touch. Turning back
     /// changes nothing.
     ///
     /// - Parameters:
     ///   - minimumAngle: The angle since the last finger landed; not negative. Default: 10°, as in the configuration file.
     ///   - direction: The accepted direction.
-    ///   - fingers: The accepted numbers of fingers, counted while the most touched; at least two.
+    ///   - fingers: The accepted numbers of fingers; at least two. The largest number of fingers in the touch must be one of them.
     public static func rotation(
         minimumAngle: Angle = DetectDefaults.rotationAngle, direction: RotateGesture.Direction = .either, fingers: FingerCounts = 2
     ) -> RotationDetector {

@@ -1,7 +1,7 @@
 public import Gestures
 public import TouchInput
 
-/// Detects fingers that moved together one way and lifted while still fast.
+/// Detects fingers that moved together in one direction and lifted while still fast.
 public struct SwipeDetector: Detector {
     var direction: Direction?
     var sectors: Direction.Sectors
@@ -10,7 +10,7 @@ public struct SwipeDetector: Detector {
     var fingers: FingerCounts
     var allowsOthers: Bool
 
-    /// Returns whether the last touch was a swipe; false while a finger touches, unless any one finger suffices.
+    /// Returns whether the last touch was a swipe; false while a finger touches, unless one finger is enough.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return state.anyFinger { !$0.isTouching && isSwipe($0.translation, $0.liftVelocity) } }
         guard let sequence = state.history.sequences.last, sequence.isOver, !sequence.isCancelled,
@@ -37,8 +37,8 @@ extension Detector where Self == SwipeDetector {
     ///   - minimumDistance: The distance in that direction. Without it the jitter of a tap would be fast enough. Default: ten points, as
     ///     for a drag.
     ///   - sectors: The number of distinguished directions; always eight for a diagonal.
-    ///   - fingers: The accepted numbers of fingers, counted while the most touched.
-    ///   - allowMultiTap: True if any one finger that swipes suffices, whatever others do; `fingers` does not matter then.
+    ///   - fingers: The accepted numbers of fingers. The largest number of fingers in the touch must be one of them.
+    ///   - allowMultiTap: True if it is enough that any one finger swipes, whatever the others do; `fingers` is then ignored.
     public static func swipe(
         _ direction: Direction? = nil, minimumSpeed: Speed = DetectDefaults.swipeSpeed,
         minimumDistance: Length = DetectDefaults.distance, sectors: Direction.Sectors = .four, fingers: FingerCounts = 1,

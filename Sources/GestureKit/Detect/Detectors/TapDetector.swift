@@ -1,7 +1,7 @@
 public import Gestures
 public import TouchInput
 
-/// Detects fingers that landed and have all lifted again, in place and soon, once or several times in a row.
+/// Detects fingers that landed and all lifted soon, without moving far, once or several times in a row.
 public struct TapDetector: Detector {
     var rule: TapRule
     var allowsOthers: Bool
@@ -15,18 +15,18 @@ public struct TapDetector: Detector {
 }
 
 extension Detector where Self == TapDetector {
-    /// Returns a detector of taps. By default it is true from the release on, until the next touch.
+    /// Returns a detector of taps. By default it is true from the release until the next touch.
     ///
     /// - Parameters:
     ///   - maximumDuration: The longest time from the first landing to the last lift. The default is SwiftUI's.
     ///   - maximumDistance: The farthest that a finger may get from where it landed. Default: ten points, as in SwiftUI.
-    ///   - fingers: The accepted numbers of fingers, counted while the most touched.
-    ///   - area: The area that must contain all of the tap; nil for anywhere.
-    ///   - quiet: If longer than zero, the detector is true only when nothing has touched for longer than this after the release. Gestures
-    ///     that begin with a tap can be preferred to it that way. Detection runs when the time is over.
-    ///   - allowMultiTap: True if any one finger of the last touch that taps suffices, whatever others do; `fingers`, `quiet` and
-    ///     `checkOnlyLast` do not matter then.
-    ///   - checkOnlyLast: If false, the detector is also true when a touch before the last one was a tap, as far as is remembered.
+    ///   - fingers: The accepted numbers of fingers. The largest number of fingers in the touch must be one of them.
+    ///   - area: The area that must contain the whole tap; nil for anywhere.
+    ///   - quiet: If longer than zero, the detector is true only when nothing has touched for longer than this after the release. This lets
+    ///     you prefer gestures that begin with a tap. Detection runs when the time is over.
+    ///   - allowMultiTap: True if it is enough that any one finger of the last touch taps; `fingers`, `quiet` and `checkOnlyLast` are then
+    ///     ignored.
+    ///   - checkOnlyLast: If false, the detector is also true when a touch before the last one was a tap and is still remembered.
     public static func tap(
         maximumDuration: Duration = DetectDefaults.tapDuration, maximumDistance: Length = DetectDefaults.distance,
         fingers: FingerCounts = 1,
@@ -37,17 +37,17 @@ extension Detector where Self == TapDetector {
             allowsOthers: allowMultiTap, run: TapRun(count: 1, maximumInterval: .zero, quiet: quiet, checksOnlyLast: checkOnlyLast))
     }
 
-    /// Returns a detector of several taps. By default it is true from the last release on, until the next touch.
+    /// Returns a detector of several taps. By default it is true from the last release until the next touch.
     ///
     /// - Parameters:
     ///   - count: The number of taps, at least 1.
     ///   - maximumInterval: The longest pause from the release of one tap to the press of the next. The default is SwiftUI's.
-    ///   - checkOnlyLast: True if the newest touches must be the taps, so that the detector is false after the next touch. If false, the
-    ///     taps also count when other touches came after them, as far as is remembered.
+    ///   - checkOnlyLast: True if the newest touches must be the taps, so that the detector is false after the next touch. If false, other
+    ///     touches may follow, as long as the taps are remembered.
     ///   - maximumDuration: The longest duration of each tap, as for
     ///     ``Detector/tap(maximumDuration:maximumDistance:fingers:in:quietFor:allowMultiTap:checkOnlyLast:)``.
     ///   - maximumDistance: The farthest movement in each tap. Taps may be at different places.
-    ///   - fingers: The number of fingers of each tap.
+    ///   - fingers: The accepted numbers of fingers of each tap.
     ///   - area: The area that must contain all taps; nil for anywhere.
     ///   - quiet: If longer than zero, the detector is true only when nothing has touched for longer than this after the last release.
     public static func sequentialTap(

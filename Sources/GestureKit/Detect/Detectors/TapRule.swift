@@ -69,12 +69,12 @@ struct TapRun: Sendable {
         return false
     }
 
-    /// Returns whether the quiet time is over and no touch came in it. If it may still be so, requests another detection at its end.
+    /// Returns whether the quiet time is over and no touch came in it. Until it is over, requests another detection at its end.
     ///
     /// - Parameter next: The time of the next touch; nil if there is none.
     private func isQuiet(after ended: TouchInstant, until next: TouchInstant?, _ state: inout DetectState) -> Bool {
         if quiet <= 0 { return true }
-        // A touch exactly at the end of the quiet time still comes in it.
+        // A touch exactly at the end of the quiet time is still within it.
         let deadline = ended.advanced(byMicroseconds: quiet).advanced(byMicroseconds: 1)
         if next ?? state.time >= deadline { return true }
         if next == nil { state.wake(at: deadline) }

@@ -1,5 +1,4 @@
-/// A recognizer that is kept in a box: of a gesture of the larger kinds, of one that contains others, of one with wanted places, or of an
-/// attached one.
+/// A recognizer that is kept in a box. Its gesture is of a larger kind, contains others, has wanted places, or is attached to an area.
 enum BoxedRecognizer: Sendable {
     case edge(Box<EdgeSwipeGesture.KindRecognizer>)
     case tiptap(Box<TipTapGesture.KindRecognizer>)
@@ -67,7 +66,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// The value of the last verdict that had one; nil before any.
+    /// The value of the last verdict that had one; nil before the first one.
     var value: GestureValue? {
         switch self {
         case .edge(let box): box.value
@@ -181,7 +180,7 @@ struct Box<Recognizer: GestureRecognizer> {
 
     init(_ recognizer: Recognizer) { storage = Storage(recognizer, nil) }
 
-    /// The value of the last verdict that had one; nil before any.
+    /// The value of the last verdict that had one; nil before the first one.
     var value: Recognizer.Value? { storage.value }
 
     var recognizer: Recognizer {

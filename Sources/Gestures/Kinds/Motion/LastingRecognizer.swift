@@ -4,7 +4,7 @@ import TouchInput
 protocol LastingRecognizer: InlineKindRecognizer {
     var tracking: MotionTracking { get set }
     var motionClass: MotionClass { get }
-    /// True if a further finger ends the gesture under way, false if it makes the gesture fail.
+    /// True if a further finger ends the active gesture, false if it makes the gesture fail.
     var endsWhenJoined: Bool { get }
     /// Returns the decision on a motion. It is called while all fingers touch, until the answer is not `MotionDecision.open`.
     mutating func decide(on motion: AccumulatedMotion) -> MotionDecision
@@ -36,7 +36,7 @@ extension LastingRecognizer {
         }
     }
 
-    /// Returns the verdict of a gesture under way.
+    /// Returns the verdict of an active gesture.
     private func goOn(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
         switch touches.fingerCountStatus(of: tracking.fingers, hasBegun: true) {
         case .landing: return .possible(until: nil)

@@ -1,16 +1,16 @@
 import TouchInput
 
-/// A class of motion that fingers make together. Of several classes at once, only a dominant one counts, except for gestures that go on
-/// together.
+/// A class of motion that fingers make together. If a motion has several classes at once, only a dominant one makes a gesture, except for
+/// simultaneous gestures.
 public enum MotionClass: String, CaseIterable, Hashable, Sendable {
     /// All fingers move in the same direction.
     case translation
-    /// The fingers move apart or together.
+    /// The fingers move apart or toward each other.
     case spread
-    /// The fingers move around their middle.
+    /// The fingers move around their center.
     case turn
 
-    /// The factor by which a class must exceed the others: our choice from recordings. When 229 scrolls have gone 5 mm, their spread is at
+    /// The factor by which a class must exceed the others. Our choice, from recordings. When 229 scrolls have gone 5 mm, their spread is at
     /// most 0.54 of that in 95 of 100, and at most 1.0 in all. Their turn is at most 0.44 of it in 95 of 100. When 6 pinches have scaled by
     /// 1.25, their translation is at most 0.59 of their spread.
     fileprivate var dominance: Double {
@@ -31,9 +31,9 @@ extension AccumulatedMotion {
         }
     }
 
-    /// Returns the class that keeps `own` from deciding: any other class that `own` does not exceed enough; nil if there is none. It counts
-    /// even if no gesture looks for it, unless it is one of the `companions`. If a finger rests beside the moving ones, only the
-    /// translation counts.
+    /// Returns the class that keeps `own` from deciding: any other class that `own` does not exceed enough; nil if there is none. It is a
+    /// rival even if no gesture looks for it, unless it is one of the `companions`. If a finger rests beside the moving ones, the
+    /// translation is the only rival.
     func rival(of own: MotionClass, besides companions: HandMotionKinds = []) -> MotionClass? {
         if isBesideRest { return own == .translation || companions.contains(.translation) ? nil : .translation }
         let least = amount(of: own)

@@ -15,7 +15,7 @@ struct TipTracking: Sendable {
     struct Acting {
         var peakCount: Int
         var isOver: Bool
-        /// The middle of the landings of the acting fingers.
+        /// The center of the landings of the acting fingers.
         var start: Point
         /// The mean motion of the acting fingers since they landed.
         var motion: Vector
@@ -29,9 +29,9 @@ struct TipTracking: Sendable {
     /// The earliest time at which an acting finger may land. Fingers that landed earlier but after the resting ones belong to an earlier
     /// gesture.
     private var earliest = TouchInstant(microseconds: .min)
-    /// The time up to which a landing counted as that of a resting finger for an earlier gesture; nil if there was none.
+    /// The latest time at which a finger that rested for an earlier gesture may have landed; nil if there was no such gesture.
     private var restedBefore: TouchInstant?
-    /// The time up to which a landing counts as that of a resting finger; nil before a finger acts.
+    /// The latest time at which a resting finger may have landed; nil before a finger acts.
     private var restedUntil: TouchInstant?
     private var last: Acting?
     /// The time and the sequence of the last evaluation.
@@ -123,7 +123,7 @@ struct TipTracking: Sendable {
         let middle = Point.zero + start / Double(count)
         let peak = max(count, last?.peakCount ?? 0)
         if peak > acting.maximum { return .out(.fingers(seen: peak, wanted: acting)) }
-        // Lifting one after another must not move the middle.
+        // Lifting one after another must not move the center.
         guard count == peak else { return last.map { .acting($0) } ?? .waiting }
         var side: TipSide?
         for finger in touches.fingers where isResting(finger) { note(finger) }

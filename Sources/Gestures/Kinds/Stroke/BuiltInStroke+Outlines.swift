@@ -11,7 +11,7 @@ extension BuiltInStroke {
     var outlines: [StrokeOutline] {
         switch self {
         case .circle:
-            // Since any turn is allowed, starts on one half of an ellipse cover all.
+            // Since any turn is allowed, starts on one half of an ellipse cover all starts.
             return [1, 1.4].flatMap { StrokeOutline.ellipses(aspect: $0, startingAt: $0 == 1 ? [0] : [0, 0.125, 0.25, 0.375]) }
         case .triangle: return StrokeOutline.closed([(0.5, 0), (1, 0.87), (0, 0.87)], startingAt: [0, 0.25, 0.5, 0.75])
         case .rectangle:
@@ -34,7 +34,7 @@ extension BuiltInStroke {
                 let angle = 4 * .pi / 5 * Double(corner) - .pi / 2
                 return (x: cos(angle), y: sin(angle))
             }
-            // Since any turn is allowed, one start covers all.
+            // Since any turn is allowed, one start covers all starts.
             return Array(StrokeOutline.closed(corners, startingAt: [0]).prefix(2))
         }
     }

@@ -3,11 +3,11 @@
 /// These shapes are reliably distinguished at any turn that is allowed by default. To keep them distinct, there is no straight line (a
 /// swipe), no `l` (a `v` or a `<`, turned), and no `o` (a circle). Letters are drawn the way they are written: from the left or the top.
 public enum BuiltInStroke: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    /// A circle, or an ellipse up to half as long again as it is wide; drawn once around from anywhere, at any turn.
+    /// A circle, or an ellipse up to 1.5 times as long as it is wide; drawn once around from anywhere, at any turn.
     case circle
-    /// A triangle that points up, from anywhere.
+    /// A triangle that points up, drawn from anywhere.
     case triangle
-    /// A square, or a rectangle up to twice as long as it is wide; from anywhere.
+    /// A square, or a rectangle up to twice as long as it is wide; drawn from anywhere.
     case rectangle
     /// A check mark ✓ from the left: a short line down, a long one up.
     case check
@@ -31,7 +31,7 @@ public enum BuiltInStroke: String, CaseIterable, Hashable, Sendable, BitwiseCopy
     case w
     /// A spiral of two to three turns, outward or inward; at any turn.
     case spiral
-    /// A star with five points, along its diagonals from any of them; at any turn.
+    /// A star with five points, drawn along its diagonals from any point; at any turn.
     case star
 
     /// True if the shape can be drawn clockwise and counterclockwise.

@@ -12,8 +12,8 @@ extension StrokeGesture {
         return defeat(of: fit.allowed, stroke)
     }
 
-    /// Returns a failure that names the rival most like the stroke; nil if none is more like it than the nearest of ``shapes``, whose
-    /// likeness is `own`.
+    /// Returns a failure that names the rival most like the stroke; nil if no rival is more like it than the nearest of ``shapes``. The
+    /// likeness of that shape is `own`.
     private func defeat(of own: StrokeLikeness, _ stroke: StrokeVector) -> Failure? {
         var (best, winner) = (own, StrokeShape.Name?.none)
         for rival in rivals where !shapes.contains(where: { $0.isSame(as: rival) }) {
@@ -24,7 +24,7 @@ extension StrokeGesture {
     }
 
     /// Returns a class of motion that is too large beside the drawing of several fingers; nil if there is none. A stroke may end where it
-    /// began, so its size counts, not its distance.
+    /// began, so its size is compared, not its distance.
     private func rival(of path: StrokePath, _ motion: AccumulatedMotion) -> MotionClass? {
         var motion = motion
         motion.translation = Vector(dx: path.size, dy: .zero)
@@ -37,7 +37,8 @@ extension StrokeGesture {
         return .unlike(score: fit.allowed.score, needed: minimumScore)
     }
 
-    /// The first direction that one of ``shapes`` wants, for a stroke that went around in the other one; `either` if none wants one.
+    /// The first direction that one of ``shapes`` wants, for a stroke that went around in the other direction; `either` if no shape wants
+    /// one.
     private var wantedTurning: RotateGesture.Direction {
         for case .builtIn(_, let turning) in shapes where turning != .either { return turning }
         return .either

@@ -20,12 +20,12 @@ public struct StrokeGesture: PrimitiveGesture {
     public var fingers: FingerCounts
     /// The least length of the longer side of the upright box around the stroke.
     public var minimumSize: Length
-    /// The greatest length of the same side; nil if only the surface limits it.
+    /// The greatest length of the longer side of the upright box around the stroke; nil if only the surface limits it.
     public var maximumSize: Length?
     /// The largest turn of the stroke from upright or, for a recorded shape, from its recording, in either direction. Circles, spirals and
     /// stars have no upright position.
     public var rotationTolerance: Angle
-    /// The score from which the stroke is one of ``shapes``, 0…1.
+    /// The least score, from 0 to 1, at which the stroke is one of ``shapes``.
     public var minimumScore: Double
 
     /// Creates a stroke.
@@ -34,7 +34,7 @@ public struct StrokeGesture: PrimitiveGesture {
     ///   - shapes: The accepted shapes, at least one. An empty list traps, as does any other argument that is out of its range.
     ///   - rivals: The competing shapes. The default is all built-in shapes, but none if one of `shapes` is recorded: that one may well
     ///     resemble them.
-    ///   - fingers: The number of fingers, whose middle draws.
+    ///   - fingers: The number of fingers, whose center draws.
     ///   - minimumSize: The least size. The default is more than the farthest that real three-finger swipes travel (12.5 mm): smaller
     ///     motions happen without intent.
     ///   - maximumSize: The greatest size; by default only the surface limits it.
@@ -75,7 +75,8 @@ public struct StrokeGesture: PrimitiveGesture {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// The distance that the fingers must move before there is a stroke and storage for it. Our choice: a fifth of the default size.
+    /// The distance that the fingers must move before a stroke begins and its storage is allocated. Our choice: a fifth of the default
+    /// size.
     static let slop = Length.mm(3)
 
     /// A recognizer of one stroke that reports all measurements.

@@ -1,8 +1,8 @@
 public import TouchInput
 
 extension StrokeTemplate {
-    /// Creates a template from a recording. The touch with the longest path counts, drawn by the middle of its fingers. Palms, landings and
-    /// lifts move nothing. Lost events end a touch; from then on, contacts are ignored until no finger touches.
+    /// Creates a template from a recording. It uses the touch with the longest path, drawn by the center of its fingers. Palms, landings
+    /// and lifts add no motion. Lost events end a touch; from then on, contacts are ignored until no finger touches.
     ///
     /// - Throws: A ``Problem`` if no finger touches, or if the drawing is smaller than ``minimumSize``.
     public init(name: String, frames: some Sequence<TouchFrame>) throws(Problem) {

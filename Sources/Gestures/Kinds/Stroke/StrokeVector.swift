@@ -11,7 +11,7 @@ import TouchInput
 /// A stroke in comparable form. Its place, size and speed are not part of it; its proportions are.
 ///
 /// The comparison is Protractor's (Y. Li, "Protractor: A Fast and Accurate Gesture Recognizer", CHI 2010). Points at equal distances along
-/// the stroke, relative to their middle, make a vector of length 1. Two strokes differ by the angle between their vectors at the turn that
+/// the stroke, relative to their center, make a vector of length 1. Two strokes differ by the angle between their vectors at the turn that
 /// makes it smallest, which has a closed form.
 ///
 /// Here the second half of the vector holds the directions of the stroke at these points. By places alone a square is as much like a circle

@@ -25,7 +25,7 @@ public struct AngleRange: Hashable, Sendable, BitwiseCopyable {
     /// The direction halfway between both ends; from 0° to less than 360°.
     public var middle: Angle { .degrees(Self.wrapped(start.degrees + extent.degrees / 2)) }
 
-    /// Returns whether the range contains that direction; both ends belong to the range.
+    /// Returns whether the range contains a direction; both ends belong to the range.
     public func contains(_ direction: Angle) -> Bool {
         extent.reaches(.degrees(Self.wrapped(direction.degrees - start.degrees)))
             || Angle.degrees(Self.wrapped(direction.degrees - start.degrees)).reaches(.degrees(360))

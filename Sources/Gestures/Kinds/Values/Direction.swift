@@ -31,14 +31,15 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
 
     /// The number of sectors that distinguish directions.
     public enum Sectors: Int, Hashable, Sendable, BitwiseCopyable {
-        /// Right, down, left, up: 90° each. A diagonal counts as its longer side, and as right or left if both sides are equal.
+        /// Right, down, left, up: 90° each. A diagonal motion belongs to the sector of its longer side, or to right or left if both sides
+        /// are equal.
         case four = 4
         /// Right, down, left, up and the diagonals between them: 45° each.
         case eight = 8
     }
 
-    /// Creates the sector that `motion` lies in. A motion without length, or with a coordinate that is not a number, counts as `right`:
-    /// check a threshold first.
+    /// Creates the sector that `motion` lies in. A motion without length, or with a coordinate that is not a number, becomes `right`: check
+    /// a threshold first.
     public init(of motion: Vector, sectors: Sectors) {
         let turn = atan2(motion.dy.millimeters, motion.dx.millimeters) / (2 * .pi)
         guard turn.isFinite else {

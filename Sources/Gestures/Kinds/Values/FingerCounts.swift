@@ -2,7 +2,7 @@
 public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIntegerLiteral {
     private var bits: UInt32 = 0
 
-    /// The largest number of fingers that ``TouchSequence`` follows: more than two hands have.
+    /// The largest number of fingers that ``TouchSequence`` follows: more than the fingers of two hands.
     public static let limit = 16
 
     /// Creates a set of numbers. Numbers outside 1…``limit`` are ignored.

@@ -19,7 +19,8 @@ struct SectorSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
         for sector in center - reach..<center + reach { rawValue |= 1 << UInt16((sector + 16) % 16) }
     }
 
-    /// Creates the set of sectors that share more than an edge with the range; if `whole`, only of those that lie in it entirely.
+    /// Creates the set of sectors that share more than an edge with the range. If `whole` is true, only sectors that lie entirely in the
+    /// range are included.
     init(_ angles: AngleRange, whole: Bool) {
         rawValue = 0
         for sector in 0..<16 {

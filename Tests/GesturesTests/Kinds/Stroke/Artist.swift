@@ -84,7 +84,7 @@ extension [Double] {
     fileprivate var spread: Double { (self.max() ?? 0) - (self.min() ?? 0) }
 }
 
-/// Corners in a box of 1.
+/// The corners of a shape, in a box of size 1.
 struct Sketch {
     var corners: [(x: Double, y: Double)]
     private var lengths: [Double] = [0]

@@ -59,7 +59,7 @@ import TouchInput
 
     @Test(arguments: [BuiltInStroke.circle, .triangle, .rectangle, .star, .spiral])
     func `A closed built-in stroke or a spiral goes the way that it is asked to turn`(shape: BuiltInStroke) {
-        // The sketches of rings go clockwise, and so does that of the spiral.
+        // The sketches of rings and of the spiral go clockwise.
         var artist = Artist(shape: shape)
         #expect(StrokeJudge(shape, turning: .clockwise).hear(artist).hasPrefix("ended"))
         #expect(StrokeJudge(shape, turning: .anticlockwise).hear(artist) == "turned the other way, wants anticlockwise")
