@@ -95,6 +95,8 @@ final class DeviceSessions {
             if isOther { session.noteOtherConfiguration() }
             // A gesture that ends here may switch to another layer: the surroundings of the next device have it.
             if session.adopt(surroundings) {
+                // The new configuration may be the first one that grabs this device.
+                session.ownership?.permit(permission, at: .now)
                 warn(of: session)
             } else {
                 opened[id] = nil
