@@ -60,7 +60,7 @@ struct Cost {
 struct Run {
     /// True for fingers that never lift.
     private let isLong: Bool
-    /// The frames per second. A chunk of events has the frames of one second, or a hundred touches.
+    /// The number of frames per second. A chunk of events has the frames of one second, or a hundred touches.
     private let framesPerSecond: Int
     private var devices: [Device]
     private var fingers: Fingers

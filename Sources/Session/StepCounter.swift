@@ -36,7 +36,7 @@ struct StepCounter: Sendable {
     private var axis = Axis.horizontal
     /// The last step's border, in steps from where the fingers landed.
     private var anchor = 0.0
-    /// The net steps since the gesture began, forward ones positive.
+    /// The number of forward steps since the gesture began, minus the backward ones.
     private(set) var count = 0
 
     init(every: Interval, of gesture: StandardGesture) {
