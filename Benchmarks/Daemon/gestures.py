@@ -1,4 +1,4 @@
-"""Makes the input of the measurement: a device, one finger that moves, and swipes of three fingers, as text of evemu."""
+"""Makes the input of the measurement in the text format of evemu: a device, one moving finger, and swipes of three fingers."""
 import math
 
 SYN, KEY, ABS, MSC = 0, 1, 3, 4
@@ -41,7 +41,7 @@ class Hand:
         self.device, self.time, self.slots, self.slot, self.next_id, self.pointer, self.lines, self.frames = device, 0, {}, None, 1, None, [], 0
 
     def report(self, fingers):
-        """Reports fingers, {slot: (x, y) in millimeters}."""
+        """Adds a report of fingers, given as {slot: (x, y)} in millimeters."""
         self.time += STEP
         events, units = [], self.device["units"]
         before = len(self.slots)
@@ -80,7 +80,7 @@ class Hand:
         self.time += int(seconds * 1e6)
 
     def move(self):
-        """One finger draws eight circles in eight seconds."""
+        """Draws eight circles with one finger in eight seconds."""
         device = self.device
         for step in range(1000):
             angle = 2 * math.pi * step * 8 / 1000
@@ -88,8 +88,8 @@ class Hand:
         self.report({})
 
     def swipe(self):
-        """Three fingers swipe to the left, 40 mm on a touchpad, in some 180 ms. All lift in one frame, whose number is
-        returned."""
+        """Swipes three fingers to the left, 40 mm on a touchpad, in about 180 ms. All lift in one frame. Returns the
+        number of that frame."""
         device = self.device
         middle, height = device["width"] / 2, device["height"] / 2
         for step in range(24):

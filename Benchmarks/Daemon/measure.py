@@ -26,7 +26,7 @@ def text(path):
 
 
 def tree(pid):
-    """Returns a process and all its descendants."""
+    """Returns the ids of a process and of all its descendants."""
     found = [pid]
     for task in glob.glob(f"/proc/{pid}/task/*/children"):
         for child in text(task).split():
@@ -54,7 +54,7 @@ class Player:
                 sys.exit(f"measure: no answer of the player: {self.lines[-3:]}")
 
     def play(self, hand):
-        """Plays what a hand has done. Returns the time of sending of each frame, in nanoseconds."""
+        """Plays the reports of a hand. Returns the time at which each frame was sent, in nanoseconds."""
         path = self.folder + "/hand.evemu"
         with open(path, "w") as file:
             file.write("\n".join(hand.lines) + "\n")
@@ -86,7 +86,7 @@ class Program:
         return sum(int((text(f"/proc/{pid}/schedstat").split() or ["0"])[0]) for pid in tree(self.process.pid))
 
     def settle(self, quiet=0.3, limit=60):
-        """Waits until the program has used no CPU for a while. Returns the time at which that began, after the start, in ms."""
+        """Waits until the program has used no CPU for `quiet` seconds. Returns when that began, in ms after the start."""
         last, since, end = -1, time.monotonic_ns(), time.monotonic_ns() + limit * 1e9
         while time.monotonic_ns() < end:
             used = self.cpu()
@@ -173,7 +173,10 @@ def live(make, device, player):
 
 
 def counted(make, device, player, tool):
-    """Returns the count of the start, and those of a frame while a finger moves and during swipes, with what they start."""
+    """Counts instructions or system calls, including those of child processes.
+
+    Returns the count for the start, and the counts per frame while a finger moves and during swipes.
+    """
     counts, frames, folder = {}, {}, player.folder
     for motion in (None, "move", "swipe"):
         for old in glob.glob(folder + "/count.*"):

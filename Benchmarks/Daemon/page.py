@@ -31,7 +31,7 @@ COLUMNS = [
 
 
 def floor_of(name, rows):
-    """Returns the figures of the floor on the same device."""
+    """Returns the figures of the C floor on the device of the program `name`; None without them."""
     device = name.split(", ")[1]
     return next((figures for other, figures in rows if other == f"C floor, {device}"), None)
 
@@ -67,7 +67,7 @@ def page(rows, facts):
 
 
 def picture(rows):
-    """Draws the instructions of a frame as bars."""
+    """Draws a bar for each program: its instructions per frame while one finger moves."""
     bars = [(name, figures["instructions"]["move"]) for name, figures in rows if figures and figures["instructions"]["move"] is not None]
     largest = max([value for _, value in bars] + [1])
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg" width="640" height="{40 + 28 * len(bars)}" font-family="sans-serif" font-size="13">',

@@ -1,4 +1,4 @@
-"""The programs that are measured side by side: how each is found, configured and started."""
+"""The measured programs, with the way to find, configure and start each."""
 import os
 import shutil
 

@@ -1,14 +1,17 @@
-// Measures whether the cost of a frame or the memory grows with what has happened, from the device's events to planned actions in the
-// daemon.
+// Measures whether the cost of a frame or the memory grows over time. The cost of a frame is that of the way from the device's events to
+// the planned actions in the daemon.
 //
 //   HistoryBenchmark hour REPORTS      an hour of five fingers that never lift, at this number of reports a second
 //   HistoryBenchmark minutes REPORTS   six minutes of the same
 //   HistoryBenchmark touches COUNT     this number of touches, ten frames each
 //   HistoryBenchmark devices COUNT     a thousand touches on each of this number of devices
 //
-// Prints numbers, each with its name: nanoseconds and allocations per frame of the first and of the last tenth; bytes in use and resident
-// kilobytes after the first tenth and at the end. With `first` or `last` as a further word, instructions of that tenth alone are counted by
-// callgrind, which must be started with --instr-atstart=no.
+// Prints numbers, each with its name:
+// - nanoseconds and allocations per frame, in the first and in the last tenth
+// - bytes in use and resident kilobytes, after the first tenth and at the end
+//
+// With `first` or `last` as a further argument, callgrind counts the instructions of that tenth alone. Start callgrind with
+// --instr-atstart=no.
 
 import AllocationCounter
 import Configuration
@@ -53,11 +56,11 @@ struct Cost {
     var allocations = 0.0
 }
 
-/// Fingers on one or several devices, for as long as the arguments say.
+/// A benchmark run: simulated touches on one or several devices. The arguments set its length.
 struct Run {
     /// True for fingers that never lift.
     private let isLong: Bool
-    /// The frames per second. A chunk of events has the frames of one second, or a hundred touches.
+    /// The number of frames per second. A chunk of events has the frames of one second, or a hundred touches.
     private let framesPerSecond: Int
     private var devices: [Device]
     private var fingers: Fingers
@@ -78,7 +81,7 @@ struct Run {
 
     var eventCount: Int { devices.reduce(0) { $0 + $1.eventCount } }
 
-    /// Plays a tenth and returns its cost per frame. The events are made outside of what is measured.
+    /// Plays a tenth and returns its cost per frame. The time for making the events is not measured.
     mutating func playPart(isCounted: Bool) -> Cost {
         var cost = Cost()
         for _ in 0..<chunks {

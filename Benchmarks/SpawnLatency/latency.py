@@ -19,7 +19,7 @@ WARM_UP = 20
 
 
 def frame(*events):
-    """Returns the bytes of one frame, stamped with the current time as by the kernel."""
+    """Returns the bytes of one frame with the current time, as the kernel would send them."""
     microseconds = time.monotonic_ns() // 1000
     return b"".join(struct.pack("llHHi", *divmod(microseconds, 1_000_000), *event) for event in (*events, (EV_SYN, 0, 0)))
 

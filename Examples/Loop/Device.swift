@@ -21,7 +21,8 @@ func listen(to path: String) throws {
     }
 }
 
-/// Returns the milliseconds until a deadline, rounded up so that it has passed then. Without a deadline, returns −1, which waits forever.
+/// Returns the milliseconds until a deadline, at most a minute. They are rounded up, so that the deadline has passed after the wait.
+/// Returns −1 without a deadline: `poll` then waits forever.
 func milliseconds(until deadline: TouchInstant?) -> CInt {
     guard let deadline else { return -1 }
     let rest = TouchInstant.now.duration(to: deadline) / .milliseconds(1)

@@ -85,7 +85,8 @@ struct Player<Subject: Example> {
         }
     }
 
-    /// The milliseconds until the next deadline, rounded up so that it has passed then; −1 without a deadline.
+    /// The milliseconds until the next deadline, at most a minute; −1 without a deadline. They are rounded up, so that the deadline has
+    /// passed after the wait.
     private var timeout: CInt {
         guard let deadline = listener.nextDeadline else { return -1 }
         return CInt(min(max((TouchInstant.now.duration(to: deadline) / .milliseconds(1)).rounded(.up), 0), 60_000))

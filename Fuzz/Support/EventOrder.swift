@@ -73,7 +73,7 @@ struct EventOrder {
     /// True if a gesture has begun or been pressed, and is not over.
     var somethingIsUnderWay: Bool { isOpen.contains(true) || isPressed.contains(true) }
 
-    /// The lasting gesture that is active, and so has won; nil if no such gesture is active.
+    /// The index of the lasting gesture that is active, and so has won; nil if no lasting gesture is active.
     private var winner: Int? { gestures.indices.first { competes[$0] && isOpen[$0] && gestures[$0].phases.contains(.changed) } }
 }
 

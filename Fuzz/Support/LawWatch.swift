@@ -1,8 +1,8 @@
 import Gestures
 import TouchInput
 
-/// The engines beside a watched one, which get the same fingers in a different form or among other gestures. Their events are compared with
-/// the watched engine's at every step, as the laws demand.
+/// Compares a watched engine with others at every step. The others get the same fingers in a different form or among other gestures. The
+/// laws state which events must be the same.
 struct LawWatch {
     /// An engine with another heartbeat. Ticks depend on it; everything else must not.
     private var beating: Witness

@@ -1,8 +1,8 @@
 import Gestures
 package import TouchInput
 
-/// An engine under watch. Its events are compared with the rules at every step, with a second engine that is woken more often, and with the
-/// engines of a ``LawWatch``.
+/// An engine under watch. At every step, its events are checked against the rules. They are also compared with the events of a second
+/// engine that is woken more often, and of the engines of a ``LawWatch``.
 package struct WatchedEngine {
     private var engine: GestureEngine
     /// The engine that gets the same frames, and is also woken between them. Waking must change nothing.

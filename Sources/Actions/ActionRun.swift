@@ -14,7 +14,7 @@ final class ActionRun {
         let environment: [ActionRunner.Variable]
         let label: ActionLabel
         var timeout: Duration?
-        /// True if the command may run only until it is released or the daemon ends; then its whole group ends.
+        /// True for a held command: its whole process group ends when it is released or the daemon ends.
         var isHeld = false
         /// Receives true if the command was started and ended well: with status 0, or after it was asked to end. Called at most once.
         var done: (Bool) -> Void = { _ in }

@@ -138,8 +138,8 @@ package final class ActionRunner {
     }
 
     /// Leaves the commands to themselves. Call it last, before the daemon ends. Commands that are held or were asked to end get SIGTERM,
-    /// and SIGKILL if they have not ended 2 s later; the method blocks until then. The others get another reader for their stderr, so that
-    /// they can live on. Pending commands are dropped.
+    /// and SIGKILL if they have not ended 2 s later. The method blocks until they have ended. The others get another reader for their
+    /// stderr, so that they can live on. Pending commands are dropped.
     package func leaveRunning() {
         turns = ActionTurns()
         held = [:]

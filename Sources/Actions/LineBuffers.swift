@@ -75,7 +75,7 @@ struct LineSplitter {
     }
 
     /// The most bytes of a line, without its line break. Our choice: an answer is a name and a few numbers; a line a thousand times as long
-    /// is no answer.
+    /// is not an answer.
     static let limit = 65536
 
     /// The beginning of a line whose end has not arrived yet.

@@ -76,9 +76,9 @@ package final class LineProgram {
 
     /// Sends the line and starts the program if needed. A line break in the line becomes a blank.
     ///
-    /// Returns false if the line was dropped, because the program takes no lines and cannot be started now, or because more than 256 KiB
-    /// would be pending. In the second case all lines are left out until the program has read everything; the notice of loss precedes the
-    /// next one.
+    /// Returns false if the line was dropped. That happens if the program takes no lines and cannot be started now, or if more than 256 KiB
+    /// would be pending. In the second case all lines are left out until the program has read everything. A notice of the loss precedes
+    /// the next line.
     @discardableResult
     package func send(_ line: String) -> Bool {
         guard start(), let life else { return false }

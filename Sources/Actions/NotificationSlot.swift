@@ -37,8 +37,8 @@ package final class NotificationSlot {
     ///
     /// - Parameters:
     ///   - bus: Returns the user's bus; nil if there is none.
-    ///   - done: Receives nil once the desktop has shown the notification, or the fault. It is not called if there is no bus, if the bus
-    ///     does not take the call, or if a newer notification takes its place first.
+    ///   - done: Receives nil once the desktop has shown the notification, or the fault if it fails. Not called without a bus, if the bus
+    ///     refuses the call, or if a newer notification replaces this one.
     package func show(_ notice: Notice, on bus: @escaping () -> BusConnection?, done: @escaping (BusFault?) -> Void = { _ in }) {
         guard underway == nil else {
             next = { [unowned self] in show(notice, on: bus, done: done) }

@@ -86,7 +86,7 @@ private struct Walk {
         return false
     }
 
-    /// Returns the variable name of `NAME=value`; nil if the word is no assignment.
+    /// Returns the variable name of `NAME=value`; nil if the word is not an assignment.
     private static func assigned(_ word: String) -> Substring? {
         guard let equals = word.firstIndex(of: "=") else { return nil }
         let name = word[..<equals]

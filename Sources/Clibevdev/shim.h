@@ -100,8 +100,8 @@ static inline int tactus_send_events(int socket, const struct input_event *event
     return sent < 0 ? -errno : 0;
 }
 
-/// Receives a packet, and returns the number of its events, 0 at the end of the connection, or a negative errno. A packet that is no list
-/// of at most `limit` events gives -EPROTO.
+/// Receives a packet. Returns the number of its events, 0 at the end of the connection, or a negative errno. Returns -EPROTO if the packet
+/// does not consist of whole events, or has more than `limit`.
 static inline int tactus_receive_events(int socket, struct input_event *events, size_t limit) {
     ssize_t size;
     do size = recv(socket, events, limit * sizeof *events, MSG_TRUNC);

@@ -7,8 +7,8 @@ package struct ConfigurationChange: Hashable, Sendable {
     package var new: [String] = []
     /// The names of gestures that are gone, in the order of the old file.
     package var gone: [String] = []
-    /// The names of gestures with other contents. The place in the file is no content; neither are a sector and rivals, which result from
-    /// other gestures.
+    /// The names of gestures with other contents. The place in the file is not part of the contents. The sector and the rivals are not
+    /// part of them, because they result from other gestures.
     package var changed: [String] = []
     /// True if two gestures of both files have changed their order.
     package var isReordered = false

@@ -37,7 +37,8 @@ package struct SourceText: Sendable {
         return start..<end
     }
 
-    /// Returns the byte offset of a position, or of the line's end if the position is beyond it; nil if the file has no such line.
+    /// Returns the byte offset of a position; nil if the file has no such line. For a position beyond the end of its line, returns the
+    /// offset of that end.
     func offset(of position: SourcePosition) -> Int? {
         guard let line = line(position.line) else { return nil }
         let wanted = characters(before: line.lowerBound) + max(position.column, 1) - 1

@@ -52,7 +52,7 @@ public final class TouchDevice {
     private var isStateReport = false
 
     /// Opens a device node. If fingers are down, their contacts are reported first, as after a loss of events. Throws if the node cannot be
-    /// opened, is no touch device, must not be read, or cannot use the monotonic clock.
+    /// opened, is not a touch device, must not be read, or cannot use the monotonic clock.
     public init(opening path: String) throws(DeviceError) {
         let fileDescriptor = try Self.openNode(path)
         do throws(DeviceError) {

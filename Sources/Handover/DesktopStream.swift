@@ -22,7 +22,7 @@ package struct DesktopStream: Sendable {
     /// The buttons of which the desktop sees neither press nor release.
     private var hiddenButtons: UInt64 = 0
     private var passesEverything = false
-    /// The touch that was handed over because too much of it had been withheld; nil if no touch was.
+    /// The number of the touch that was handed over because too much of it had been withheld; nil if no touch was.
     private var surrendered: Int?
     private var hasLostEvents = false
     /// True while the desktop has not seen the motion of the last report, because the next one had arrived.
@@ -44,7 +44,7 @@ package struct DesktopStream: Sendable {
     package private(set) var holdsButton = false
     /// The time at which the button is released unless the fingers go on; nil if no release is pending.
     package private(set) var nextDeadline: TouchInstant?
-    /// The touch in which `pointer` last stopped; nil before the first stop, or if no finger touched at that moment.
+    /// The number of the touch in which `pointer` last stopped; nil before the first stop, or if no finger touched at that moment.
     private var pausedTouch: Int?
     /// The time of the last report or deadline.
     private var now = TouchInstant.zero

@@ -73,7 +73,7 @@ struct SlotState: Hashable, Sendable {
     }
 
     /// Returns the motion of the current slot's contact by an event that has not been applied, in the device's units. Nil if the event is
-    /// no motion, or if the slot has no contact.
+    /// not a motion, or if the slot has no contact.
     func motion(by event: InputEvent) -> (dx: Double, dy: Double)? {
         guard event.type == EventType.absolute, ids.indices.contains(slot), ids[slot] >= 0,
             event.code == AbsoluteCode.mtPositionX || event.code == AbsoluteCode.mtPositionY,

@@ -7,8 +7,8 @@ import TouchInput
 struct TwinWriter: Sendable {
     /// The state that the desktop sees. Its tracking IDs are the twin's own.
     private(set) var shown: SlotState
-    /// The tracking ID of the grabbed device for each contact shown; -1 for a slot without a contact, `Int32.max` for a contact that no
-    /// finger makes.
+    /// The tracking ID of the grabbed device for each contact shown. It is -1 for a slot without a contact, and `Int32.max` for a contact
+    /// that no finger makes.
     private var sources: [Int32]
     let layout: SlotLayout
     let isTouchscreen: Bool

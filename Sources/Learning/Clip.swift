@@ -107,7 +107,7 @@ package struct LearningTarget: Hashable, Sendable {
         self.place = place
     }
 
-    /// The gesture that is learned, as the configuration has it.
+    /// The gesture to learn, as ``configuration`` defines it.
     package var gesture: ConfiguredGesture { configuration.gestures[place] }
 
     /// Returns the same target with another gesture in its place.

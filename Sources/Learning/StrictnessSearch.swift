@@ -130,8 +130,9 @@ extension ThresholdChange {
 }
 
 extension Threshold {
-    /// Returns the range of proposals. Only a proposal that is stricter than the easy one lowers a limit to keep, and to no less than
-    /// half of the current value. Ten careful repetitions do not show a hasty one. A press shorter than 250 ms is a tap.
+    /// Returns the allowed range of a proposal. The easy proposal never lowers an upper limit, because ten careful repetitions do not show
+    /// a hasty one. Stricter proposals lower it to no less than half of the current value. A press lasts at least 250 ms, because a
+    /// shorter one is a tap.
     fileprivate func proposable(_ strictness: Strictness, present: Double) -> ClosedRange<Double> {
         switch sense {
         case .stayWithin:

@@ -23,8 +23,8 @@ enum ThresholdSearch {
         }
     }
 
-    /// Returns the largest value that is reached; nil if none of the tried ones is. The search begins at the largest value, because a hand
-    /// that wavers at first may be recognized only from some distance on.
+    /// Returns the largest value that is reached; nil if no tried value is. The search begins at the largest value, because a hand that
+    /// wavers at the beginning may be recognized only from some distance on.
     private static func farthest(_ threshold: Threshold, _ counts: (Double) -> Bool) -> Double? {
         let range = threshold.range
         var value = range.upperBound

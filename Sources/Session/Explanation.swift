@@ -4,7 +4,7 @@ import TouchInput
 
 /// Collects the reasons why gestures did not happen, from one idle moment of the engine to the next.
 struct Explanation: Sendable {
-    /// The failures by gesture. The last reason of a gesture is kept, but no reason after the gesture has lost to another one.
+    /// The last failure of each gesture. If the gesture has lost to another one, later failures do not replace that failure.
     private var failures: [GestureID: GestureFailure] = [:]
     /// The conditions of gestures that were suspended, as last noted.
     private var unmetConditions: [GestureID: UnmetCondition] = [:]

@@ -52,7 +52,7 @@ package indirect enum Instruction: Hashable, Sendable {
     package struct Cause: Hashable, Sendable {
         package var queue: ActionQueueKey
         package var trigger: Action.Trigger
-        /// The net steps since the gesture began, forward ones positive; nil for a gesture without steps.
+        /// The number of forward steps since the gesture began, minus the backward ones; nil for a gesture without steps.
         package var steps: Int?
     }
 

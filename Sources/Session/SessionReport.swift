@@ -6,7 +6,7 @@ package struct SessionReport: Sendable {
     /// A gesture event with its actions.
     package struct Outcome: Sendable {
         package let event: GestureEvent
-        /// The net steps since the gesture began, forward ones positive; nil for a gesture without steps.
+        /// The number of forward steps since the gesture began, minus the backward ones; nil for a gesture without steps.
         package let steps: Int?
         let instructions: Range<Int>
     }

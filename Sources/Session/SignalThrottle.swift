@@ -8,7 +8,7 @@ package struct GestureSignal: Hashable, Sendable {
     package var gesture: String
     /// The name of the device, different from those of all others.
     package var device: String
-    /// The net steps since the gesture began, forward ones positive; nil for a gesture without steps.
+    /// The number of forward steps since the gesture began, minus the backward ones; nil for a gesture without steps.
     package var steps: Int?
 
     package init(_ event: GestureEvent, gesture: String, device: String, steps: Int? = nil) {

@@ -10,9 +10,9 @@ import TouchInput
 
 /// Counts the steps that fingers travel, spread or turn.
 ///
-/// Step borders lie at one, two, three times the step from the place where the fingers landed; those of a scale lie at its powers. So the
-/// same motion makes the same steps at every report rate. A gesture that begins late does not count the steps before its beginning. After
-/// a step, motion back is measured from its border: this hysteresis keeps fingers that tremble at a border from making steps.
+/// Step borders lie at multiples of the step, measured from the landing. For a scale, they lie at powers of the step. So the same motion
+/// makes the same steps at every report rate. A gesture that begins late does not count the steps before its beginning. After a step,
+/// motion back is measured from its border: this hysteresis keeps fingers that tremble at a border from making steps.
 struct StepCounter: Sendable {
     /// The motion that is measured.
     private enum Course: Sendable {
@@ -36,7 +36,7 @@ struct StepCounter: Sendable {
     private var axis = Axis.horizontal
     /// The last step's border, in steps from where the fingers landed.
     private var anchor = 0.0
-    /// The net steps since the gesture began, forward ones positive.
+    /// The number of forward steps since the gesture began, minus the backward ones.
     private(set) var count = 0
 
     init(every: Interval, of gesture: StandardGesture) {

@@ -1,13 +1,13 @@
 import Diagnostics
 import YAML
 
-/// The addition of a bundle for a bug report to its recording: the value of the key `tactus` at the top of the file.
+/// The data that turns a recording into a bundle for a bug report: the value of the key `tactus` at the top of the file.
 ///
-/// Other programs that read recordings of `libinput record` ignore the key. Only a recording with it is a bundle.
+/// A recording is a bundle only if it has this key. Other programs that read recordings of `libinput record` ignore it.
 package struct ReportBundle: Hashable, Sendable {
     /// A file of the configuration.
     package struct File: Hashable, Sendable {
-        /// The name to show. It is no path.
+        /// The name to show, which is not a path.
         package var name: String
         package var text: String
 

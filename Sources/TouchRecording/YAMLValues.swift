@@ -31,7 +31,7 @@ extension YAMLReader {
         while depth > outside { try next() }
     }
 
-    /// Calls `element` for each node of the current list; each call must read its node. Throws if the current node is no list.
+    /// Calls `element` for each node of the current list; each call must read its node. Throws if the current node is not a list.
     mutating func readList(
         _ element: (inout YAMLReader) throws(Diagnostic) -> Void
     ) throws(Diagnostic) {
@@ -44,7 +44,7 @@ extension YAMLReader {
     }
 
     /// Calls `value` for each key of the current mapping, with the reader on the key's value; each call must read it. Throws if the current
-    /// node is no mapping.
+    /// node is not a mapping.
     mutating func readMapping(
         _ value: (_ key: String, inout YAMLReader) throws(Diagnostic) -> Void
     ) throws(Diagnostic) {
@@ -69,7 +69,7 @@ extension YAMLReader {
         if event != wanted { throw unexpected(expectation) }
     }
 
-    /// Returns a copy of the current scalar as text; throws if the current node is no scalar.
+    /// Returns a copy of the current scalar as text; throws if the current node is not a scalar.
     func string(as expectation: Expectation) throws(Diagnostic) -> String {
         try expect(.scalar, as: expectation)
         return unsafe String(decoding: scalar, as: UTF8.self)

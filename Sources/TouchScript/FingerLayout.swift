@@ -94,8 +94,8 @@ struct BoundingBox {
         x.upperBound - x.lowerBound <= surface.width - margin * 2 && y.upperBound - y.lowerBound <= surface.height - margin * 2
     }
 
-    /// Returns the error about the side on which the box leaves the surface farthest; nil if it leaves the surface nowhere, or only by a
-    /// rounding error.
+    /// Returns the error about the side on which the box leaves the surface farthest. Nil if the box does not leave the surface, or only by
+    /// a rounding error.
     func problem(on surface: Surface) -> SentenceError.Problem? {
         let overruns: [(distance: Length, side: TouchScript.Side)] = [
             (-x.lowerBound, .left), (x.upperBound - surface.width, .right),

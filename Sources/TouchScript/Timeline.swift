@@ -53,9 +53,9 @@ extension Timeline {
     }
 }
 
-/// The frames a device sends per second while something moves: 1 to 1000. Touchpads send 60 to 250.
+/// The number of frames that a device sends per second while something moves: 1 to 1000. Touchpads send 60 to 250.
 public struct ReportRate: Hashable, Sendable, ExpressibleByIntegerLiteral {
-    /// The frames per second.
+    /// The number of frames per second.
     public let hertz: Int
 
     /// Makes a rate from a number the programmer chose; traps outside 1...1000.

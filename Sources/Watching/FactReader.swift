@@ -128,7 +128,7 @@ extension WatchedCommand {
 }
 
 extension JSONValue {
-    /// The seconds as a moment; nil if the value is no number.
+    /// The seconds as a moment; nil if the value is not a number.
     fileprivate var time: TouchInstant? { number.map { .seconds($0) } }
     fileprivate var length: Length? { number.map { .mm($0) } }
 }

@@ -73,7 +73,7 @@ package struct WatchScreen {
 
     // MARK: Panes
 
-    /// Draws the surface at the left of a frame, and returns its width in columns; 0 if there is no device, or no room for the surface.
+    /// Draws the surface at the left of a frame. Returns its width in columns; 0 if there is no device, or no room for the surface.
     private mutating func surface(in frame: CellGrid.Frame) -> Int {
         guard let device = model.device, frame.height >= Self.leastSurface.rows, frame.width >= Self.leastSurface.columns else { return 0 }
         let pane = SurfacePane(of: device, in: frame)

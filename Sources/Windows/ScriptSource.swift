@@ -57,7 +57,7 @@ final class ScriptSource: WindowSource {
         object = ControlObject(.windows, on: connection, at: WindowsName.path, as: WindowsName.interface, property: { _ in nil }) {
             [unowned self] request in take(request)
         }
-        // The object comes before the name, so that the script finds it.
+        // Registers the object before claiming the name, so that it exists when the script calls it.
         name = NameClaim(WindowsName.service, on: connection) { [unowned self] isOurs in
             bus.noteAnswer(isOurs)
             if isOurs == true { load(connection) } else { report(.failed(reason: "another program takes the reports of KWin")) }

@@ -7,7 +7,7 @@ internal import System
 enum ConfigurationFile {
     static let defaultPathForPeople = "$XDG_CONFIG_HOME/tactus/tactus.toml"
 
-    /// The path `$XDG_CONFIG_HOME/tactus/tactus.toml`, or below `~/.config` if the variable is not set or is no absolute path. Throws if
+    /// The path `$XDG_CONFIG_HOME/tactus/tactus.toml`, or below `~/.config` if the variable is not set or not an absolute path. Throws if
     /// the path depends on `HOME`, and `HOME` is not set or empty.
     static var defaultPath: String {
         get throws(Problem) {

@@ -27,7 +27,7 @@ import Testing
         "a\nb", "a\r", "a\u{7F}",
         // Quotes without an end.
         "say 'a", "say \"a",
-        // Assignments, reserved words, builtins, quoted or not, and words that are no program's name.
+        // Assignments, reserved words, builtins, quoted or not, and words that cannot be the name of a program.
         "A=1 prog", "A=", "if a", "while a", "time a", "{ a", "cd /", "'cd' /", "echo a", "[ a", "test a", "exit", ". file", ":", "exec a",
         "export A", "kill 1", "true", "printf a", "trap a", "%1", "''", "'' a",
     ])

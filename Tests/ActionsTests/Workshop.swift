@@ -5,7 +5,7 @@ import System
 import Testing
 import TouchInput
 
-/// The time that a test waits for an event. Only a failing test waits that long, so the time is no guess for a busy machine.
+/// The longest wait of a test for an event. Only a failing test waits that long, so it is long enough for any busy machine.
 let patience = Duration.seconds(600)
 
 /// A loop, a runner and its messages, made anew by each test.

@@ -105,7 +105,7 @@ import TouchInput
         }
         try player.expect("up ended at 364ms", from: swipe("left", "up"))
         try player.expect("right of it, down ended at 364ms", from: swipe("right", "down"))
-        // A motion that is no tip-swipe is a motion of both fingers.
+        // A motion that is not a tip-swipe is a motion of both fingers.
         try player.expect("drag began at 364ms, drag ended at 521ms", from: swipe("left", "down"))
     }
 }

@@ -45,7 +45,7 @@ import Testing
     ])
     func `A word that only a shell understands is reported for libinput-gestures`(command: String, word: String) throws {
         let found = try untranslated("gesture swipe left 3 \(command)", .libinputGestures)
-        // The program itself is no argument.
+        // The program itself is not an argument.
         if word == "a;" { return #expect(found == []) }
         #expect(
             found == [

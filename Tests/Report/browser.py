@@ -67,7 +67,7 @@ class Browser:
         self.close()
 
     def send(self, method, **parameters):
-        """Sends an order and returns its result."""
+        """Sends a command of the protocol and returns its result. Raises RuntimeError if the command fails."""
         self.count += 1
         message = {"id": self.count, "method": method, "params": parameters}
         if self.session:
@@ -97,7 +97,7 @@ class Browser:
         return json.loads(message)
 
     def wait(self, method):
-        """Waits for an event."""
+        """Waits until an event of this name has arrived."""
         while not any(event.get("method") == method for event in self.events):
             self.events.append(self.receive())
 
@@ -111,7 +111,7 @@ class Browser:
         self.wait("Page.loadEventFired")
 
     def evaluate(self, expression):
-        """Returns the value of an expression of JavaScript; a promise is waited for."""
+        """Returns the value of a JavaScript expression. Waits for a promise."""
         answer = self.send("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
         if "exceptionDetails" in answer:
             raise RuntimeError(f"{expression}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
@@ -141,7 +141,7 @@ class Browser:
                   features=[{"name": name.replace("_", "-"), "value": value} for name, value in features.items()])
 
     def settle(self):
-        """Waits until the page has been painted twice, and its pictures have been drawn."""
+        """Waits until the pictures of the page have been drawn, and the page has been painted twice after that."""
         self.evaluate("""new Promise((done) => {
             const look = () => document.querySelector("tr:not(:has(.error)) td.picture:empty") ? setTimeout(look, 10)
                 : requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
@@ -157,7 +157,7 @@ class Browser:
         return base64.b64decode(self.send("Page.printToPDF", printBackground=True)["data"])
 
     def faults(self):
-        """Returns the errors of scripts, the violations of the page's policy, and the requests beside that of the page itself."""
+        """Returns the errors of scripts, the violations of the page's policy, and all requests except the one for the page itself."""
         self.evaluate("0")
         texts = []
         for event in self.events:

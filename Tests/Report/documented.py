@@ -1,4 +1,4 @@
-"""The page of Documentation/Report.md, whose pictures carry the digest of the page that they were taken of."""
+"""Makes the page of Documentation/Report.md. Each picture of it contains the digest of the page that it shows."""
 
 import hashlib
 import pathlib
@@ -21,7 +21,7 @@ KEYWORD = b"page-sha256\0"
 
 
 def make_page(program, folder):
-    """Makes the page from our own recording and sentences in the folder. Returns its path and its digest."""
+    """Makes the page in the folder, from our own recording and sentences. Returns its path and its digest."""
     def tactus(*arguments):
         subprocess.run([program, *arguments], cwd=folder, check=True, capture_output=True)
 
@@ -44,7 +44,7 @@ def chunks(png):
 
 
 def stamp(path, digest):
-    """Puts the digest into a PNG, as a text before its end."""
+    """Writes the digest into a PNG, as a text chunk before its end."""
     png = path.read_bytes()
     end = next(place for place, kind, _ in chunks(png) if kind == b"IEND")
     text = b"tEXt" + KEYWORD + digest.encode()
@@ -53,6 +53,6 @@ def stamp(path, digest):
 
 
 def stamped(path):
-    """Returns the digest in a PNG, or None."""
+    """Returns the digest in a PNG; None if it has none."""
     texts = (content for _, kind, content in chunks(path.read_bytes()) if kind == b"tEXt")
     return next((text.removeprefix(KEYWORD).decode() for text in texts if text.startswith(KEYWORD)), None)

@@ -1,4 +1,4 @@
-"""Terminals of tmux, which have a size, take keys, and show what a program has drawn."""
+"""Terminals of tmux, which have a size, take keys, and show the screen of a program."""
 
 import os
 import shlex
@@ -63,7 +63,7 @@ class Terminal:
         self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
 
     def enter(self, *command):
-        """Types a command into the shell, which must be waiting for one."""
+        """Types a command into the shell, which must be ready for one."""
         self.tmux("send-keys", "-l", shlex.join(map(str, command)))
         self.press("Enter")
 
@@ -91,19 +91,19 @@ class Terminal:
         return last[0]
 
     def modes(self):
-        """Returns whether the full screen is on, whether the cursor is shown, and whether the cursor keys are the application's."""
+        """Returns whether the full screen is on, whether the cursor is shown, and whether the cursor keys are in application mode."""
         flags = self.tmux("display-message", "-p", "#{alternate_on} #{cursor_flag} #{keypad_cursor_flag}").split()
         return [flag == "1" for flag in flags]
 
     def process(self):
-        """Returns the number of the process that the shell waits for, or None."""
+        """Returns the id of the process that the shell waits for, or None."""
         shell = self.tmux("display-message", "-p", "#{pane_pid}").strip()
         with open(f"/proc/{shell}/task/{shell}/children", encoding="ascii") as file:
             children = file.read().split()
         return int(children[0]) if children else None
 
     def ask(self, command):
-        """Runs a line of the shell, and returns what it prints."""
+        """Runs a line in the shell, and returns its output."""
         self.count += 1
         path = f"{self.folder}/answer.{self.count}"
         self.tmux("send-keys", "-l", f"{{ {command}; }} > {path}.part 2>&1; mv {path}.part {path}")

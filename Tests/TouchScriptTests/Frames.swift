@@ -9,7 +9,8 @@ extension Surface {
 }
 
 extension TouchScript {
-    /// The frames as text: `0ms 1@50,30 2@65,30; 40ms 1@50,30 palm 2@65,30 button; 41ms -; end 41ms`. At 50 Hz: a frame every 20 ms.
+    /// Returns the frames as text: `0ms 1@50,30 2@65,30; 40ms 1@50,30 palm 2@65,30 button; 41ms -; end 41ms`. The default of 50 Hz makes
+    /// a frame every 20 ms.
     static func rendered(_ sentence: String, on surface: Surface = .pad, reportRate: ReportRate = 50) throws -> String {
         let timeline = try TouchScript(sentence).timeline(on: surface, reportRate: reportRate)
         let frames = timeline.frames.map { frame in

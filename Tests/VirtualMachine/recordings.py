@@ -39,7 +39,7 @@ def microseconds(time):
 
 
 def shortened(events):
-    """Returns the events as "E: MICROSECONDS TYPE CODE VALUE", ending with a whole report."""
+    """Returns the events as "E: MICROSECONDS TYPE CODE VALUE", cut as described above, up to the end of a report."""
     result, whole, last, now = [], 0, None, 0
     for event in events:
         _, time, kind, code, value = event.split()[:5]

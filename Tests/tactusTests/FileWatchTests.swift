@@ -16,10 +16,10 @@ private struct Desk {
     }
 }
 
-/// Tests in processes of their own.
+/// Tests a watch over a file. Each test runs in a process of its own.
 ///
-/// The kernel reports a change before the call that makes it returns, so no test waits. It reports a closed file only when the last process
-/// has closed it. A program that another test is just starting still has all files open.
+/// The kernel reports a change before the system call that makes it returns, so no test waits. It reports that a file was closed only when
+/// the last process has closed it. In a shared process, a program that another test is starting could still have the file open.
 @Suite struct `A watch over a file` {
     @Test func `A watch over a file notices a change in place once the file is closed`() async {
         await #expect(processExitsWith: .success) {

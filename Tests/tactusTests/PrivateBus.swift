@@ -3,7 +3,7 @@ import System
 import Testing
 import TouchInput
 
-/// The time that a test waits for an event. Only a failing test waits that long, so the time is no guess for a busy machine.
+/// The longest wait of a test for an event. Only a failing test waits that long, so it is long enough for any busy machine.
 let patience = Duration.seconds(600)
 
 /// A message bus of the test's own, and programs that talk on it while the test's loop runs.
@@ -43,7 +43,7 @@ final class PrivateBus {
         daemon = nil
     }
 
-    /// Lets the bus read and answer nothing until it is resumed.
+    /// Suspends the bus: it reads and answers nothing until it is resumed.
     func suspend() { if let daemon { kill(daemon.processIdentifier, SIGSTOP) } }
     func resume() { if let daemon { kill(daemon.processIdentifier, SIGCONT) } }
 

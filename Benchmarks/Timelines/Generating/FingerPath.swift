@@ -35,8 +35,8 @@ struct FingerPath: Sendable {
 /// The motion of a hand from 0 to 1 within a time. Its acceleration decreases evenly, so that it is fastest halfway, and it slows down
 /// alike.
 ///
-/// Recorded fingers get from 0.5 to 3 mm sooner than in a motion of least jerk, and their greatest speed is 1.5 to 1.8 times the mean
-/// speed. Here it is 1.5 times the mean speed.
+/// Recorded fingers get from 0.5 to 3 mm sooner than in a motion of least jerk. Their greatest speed is 1.5 to 1.8 times the mean speed.
+/// In this motion it is 1.5 times the mean speed.
 struct SmoothMotion: Sendable {
     var start: Double
     var duration: Double
@@ -60,7 +60,7 @@ struct SmoothMotion: Sendable {
     /// Makes a motion of a length that takes `duration` from its first half millimeter to its last. That is how durations are measured;
     /// the beginning and the end are slower.
     init(from landing: Double, wait: Double, length: Double, duration: Double, rest: Double) {
-        // The progress is 3 t² at first.
+        // Near the start, the progress is about 3 t².
         let slow = min((0.5 / 3 / max(length, 0.5)).squareRoot(), 0.3)
         self.duration = duration / (1 - 2 * slow)
         start = landing + max(wait - slow * self.duration, 0)

@@ -9,7 +9,7 @@ public struct HandGenerator {
     var timeline: HandTimeline
     var draws: HandDraws
 
-    /// The longest rest inside of a gesture that is no press, in milliseconds. A press takes 500 ms by default.
+    /// The longest rest inside of a gesture that is not a press, in milliseconds. A press takes 500 ms by default.
     static let pressTime = 450.0
 
     /// Makes the timeline with this number. The numbers of a kind go through its finger counts and ways.

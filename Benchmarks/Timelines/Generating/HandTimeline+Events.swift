@@ -36,7 +36,7 @@ extension HandTimeline {
             // The first report is a second after the start of the clock.
             writer.report(isButtonDown: isDown, at: TouchInstant(microseconds: Int64((time - start + 1000) * 1000)))
             if time >= end { return writer.events }
-            // Gaps are no irregularity: the kernel drops reports without a change.
+            // Gaps do not count as irregular intervals, because the kernel drops reports without a change.
             time += 1000 / rate * min(draws.draw("report interval, ratio"), 2)
         }
     }

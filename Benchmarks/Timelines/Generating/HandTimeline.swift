@@ -47,7 +47,7 @@ public enum TimelineKind: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// A contact that is no part of the gesture.
+/// A contact that is not part of the gesture.
 public enum Company: String, CaseIterable, Hashable, Sendable {
     case none = "alone"
     case thumb = "beside a thumb"

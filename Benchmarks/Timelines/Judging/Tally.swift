@@ -2,7 +2,7 @@ import TouchInput
 
 /// The outcomes of the timelines of one kind.
 public struct Tally: Sendable {
-    /// The number of timelines, and the number of those whose gesture happened exactly once.
+    /// The number of timelines, and the number of timelines whose gesture happened exactly once.
     public struct Score: Hashable, Sendable {
         public internal(set) var count = 0
         public internal(set) var found = 0
@@ -12,17 +12,18 @@ public struct Tally: Sendable {
 
     public let kind: TimelineKind
     public private(set) var all = Score()
-    /// The timelines in which the gesture happened and nothing else.
+    /// The number of timelines in which the gesture happened once, and no other gesture except allowed ones.
     public private(set) var clean = 0
     public private(set) var byFingers: [Int: Score] = [:]
     public private(set) var byCompany: [Company: Score] = [:]
-    /// The timelines in which a gesture of another kind happened that the hand did not make, by that kind.
+    /// The number of timelines in which a gesture of another kind happened that the hand did not make, by that kind.
     public private(set) var others: [TimelineKind: Int] = [:]
-    /// The timelines in which the kind happened with other fingers or another way.
+    /// The number of timelines in which a gesture of the same kind happened with other fingers or in another way.
     public private(set) var variants = 0
-    /// The timelines in which nothing happened.
+    /// The number of timelines in which nothing happened.
     public private(set) var nothing = 0
-    /// The timelines whose gesture was not found, by the reason of its failure without its numbers, alone and beside a thumb or palm.
+    /// The number of timelines whose gesture was not found, without and with a thumb or palm beside the hand. The key is the reason of the
+    /// failure, without its numbers.
     public private(set) var reasons: [String: (alone: Int, beside: Int)] = [:]
 
     public init(_ kind: TimelineKind) { self.kind = kind }

@@ -84,8 +84,8 @@ public struct MeasuredTimeline: Sendable {
 }
 
 extension HandMeasurements {
-    /// Measures one timeline. Returns false and leaves it out if its touches are not as many as the task demands, have more contacts, or
-    /// have a contact that jumps.
+    /// Measures one timeline. Returns false and leaves it out if the number of touches is wrong for the task, a touch has further contacts,
+    /// or a contact jumps.
     @discardableResult
     public mutating func measure(_ timeline: MeasuredTimeline) -> Bool {
         let touches = timeline.touches

@@ -25,7 +25,7 @@ struct tactus_program {
     /// True if `files` come from a search: those that are missing or must not be executed are skipped.
     bool searches;
     char *const *arguments;
-    /// The arguments of `/bin/sh`, which runs a file that is no program; NULL if it must not.
+    /// The arguments of `/bin/sh`, which runs a file that is not a program; NULL if no shell may run it.
     char *const *script;
     /// The environment, in two parts; the second may be NULL.
     char *const *inherited;

@@ -5,7 +5,7 @@
 
 // A full-screen terminal through ncurses, whose macros and variadic functions Swift cannot import. There is one terminal.
 
-/// Keys that are no characters. Their numbers are negative or beyond Unicode.
+/// Keys without a character. Their numbers are negative or beyond Unicode.
 enum tactus_key {
     TACTUS_KEY_NONE = -1,
     /// The input has ended, because the terminal is closed.
@@ -26,10 +26,10 @@ struct tactus_look {
 };
 
 /// Takes over the terminal behind descriptors 0 and 1, and saves its state. Colors are used if `is_colored` and the terminal has them.
-/// Returns 0, or -1 if descriptor 0 is no terminal, or if ncurses does not support the terminal or it cannot place its cursor.
+/// Returns 0, or -1 if descriptor 0 is not a terminal, or if ncurses does not support the terminal or it cannot place its cursor.
 ///
-/// From now on the terminal is restored when this process exits, and before it dies of a fault, of SIGQUIT, or of another signal that it
-/// does not handle. Exceptions are SIGINT, SIGTERM, SIGHUP, SIGPIPE and SIGKILL.
+/// From now on the terminal is restored when this process exits. It is also restored before the process dies of a fault, of SIGQUIT, or of
+/// another signal that it does not handle. Exceptions are SIGINT, SIGTERM, SIGHUP, SIGPIPE and SIGKILL.
 int tactus_terminal_open(bool is_colored);
 
 /// Restores the terminal. Does nothing if it is not taken over.

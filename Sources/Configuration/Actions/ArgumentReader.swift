@@ -4,7 +4,7 @@ import Diagnostics
 struct ArgumentReader {
     let log: DiagnosticCollector
 
-    /// Reads a value of a given type; nil, and reported, if it is no value of that type.
+    /// Reads a value of a given type; nil, and reported, if it is not a value of that type.
     func argument(_ value: TOMLValue, as type: ArgumentType) -> MethodArgument? {
         switch type {
         case .variant:

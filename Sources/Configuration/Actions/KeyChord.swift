@@ -51,7 +51,7 @@ struct KeyReader {
     static let form = TextForm("keys pressed together", example: "ctrl+Page_Down", pattern: #"^[^+]+(\+[^+]+)*$"#)
     private static let wanted = #"keys such as "ctrl+Page_Down" or a list such as ["ctrl+c", "ctrl+v"]"#
 
-    /// Reads one chord or a list; nil, and reported, if one of them is not a chord, or if the list is empty or too long.
+    /// Reads one chord or a list; nil, and reported, if a value is not a chord, or if the list is empty or too long.
     func chords(_ entry: TOMLEntry) -> [KeyChord]? {
         switch entry.value.content {
         case .string: return chord(entry).map { [$0] }

@@ -32,7 +32,7 @@ extension NotificationText: CustomStringConvertible {
 }
 
 extension NotificationText {
-    /// Reads the text; nil, and reported, if it is no text, is blank, contains a NUL or names an unknown variable.
+    /// Reads the text; nil, and reported, if the value is not a text, is blank, contains a NUL or names an unknown variable.
     init?(_ entry: TOMLEntry, log: DiagnosticCollector) {
         let position = entry.value.position
         guard let text = log.text(entry, wanted: #"a text such as "Volume $TACTUS_STEPS""#) else { return nil }

@@ -80,7 +80,8 @@ extension GestureReader {
 
     // MARK: - Parts
 
-    /// Reads all parts; nil, and reported, if one of them is wrong, or if they are not a list, too few, too many or nested too deep.
+    /// Reads the list of parts; nil, and reported, if the value is not a list, or if a part is wrong. The same applies to fewer than two
+    /// parts, too many parts, and parts nested too deep.
     private func parts(_ entry: TOMLEntry, of kind: GestureKind, depth: Int, _ partCount: inout Int) -> [StandardGesture]? {
         guard let elements = log.list(entry, wanted: kind.wantedContent) else { return nil }
         guard depth < Self.depthLimit else {

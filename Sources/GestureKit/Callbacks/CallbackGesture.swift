@@ -118,7 +118,7 @@ extension Gesture {
 }
 
 extension Gesture where Value: Equatable {
-    /// Returns the gesture with an action for its first value and for changes of the value before its end; an equal value is no change.
+    /// Returns the gesture with an action for its first value and for changes of the value before its end. An equal value is not a change.
     public func onChanged(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .changed(isNews: { $0 != $1 }, action))
     }

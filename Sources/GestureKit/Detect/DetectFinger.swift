@@ -7,7 +7,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     public let sequence: Int
     /// The time at which the finger lifted; nil while it touches.
     public private(set) var ended: TouchInstant?
-    /// True if the system took the contact away, for example because it was no finger or the device is gone.
+    /// True if the system took the contact away, for example because it was not a finger or the device is gone.
     public private(set) var isCancelled = false
     /// The time of the last value that contains the finger.
     public internal(set) var time: TouchInstant

@@ -82,7 +82,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// Returns a failure if the first part is a tap and the only finger of the second part has landed too far from it; nil otherwise.
+    /// Returns a failure if the first part is a tap and the only finger of the second part has landed too far from it. Returns nil
+    /// otherwise.
     private func stray(of touches: TouchSequence) -> Failure? {
         guard !isSameTouch, first.recognizer.arenaTraits.needsLanding, second.arenaTraits.fingers.maximum == 1, let stray = touches.stray,
             stray.exceeds(TouchSequence.reach)

@@ -101,8 +101,8 @@ public struct GestureEngine: Sendable {
     /// Returns ``nextDeadline``. It is mutating only for speed: in another module, a getter would work on a copy of the whole engine.
     package mutating func pendingDeadline() -> TouchInstant? { nextDeadline }
 
-    /// The next beat for recorded spatial events and attached gestures, or the next tick. Nil if there is neither, so that resting fingers
-    /// cause no wake-up.
+    /// The time of the next beat for recorded spatial events and attached gestures, or of the next tick. Nil if there is neither, so that
+    /// resting fingers cause no wake-up.
     private var nextBeat: TouchInstant? {
         let beat = collections != nil || arena.hasAttached && !arena.live.isEmpty ? heartbeat.next : nil
         return soonest(beat, arena.nextTick)

@@ -9,7 +9,7 @@ struct RestTicker: Sendable {
     private struct Rest {
         /// The value when the rest began.
         var value: GestureValue
-        /// The next tick; nil once it would come after `last`.
+        /// The time of the next tick; nil once it would come after `last`.
         var next: TouchInstant?
         /// The latest time of a tick: `RestTicker.restLimit` after the rest began.
         var last: TouchInstant

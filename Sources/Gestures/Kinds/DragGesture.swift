@@ -107,7 +107,7 @@ extension DragGesture.Course {
 }
 
 extension DragGesture {
-    /// The place of a drag and the motion that led there. Two values are equal if both their places are.
+    /// The place of a drag and the motion that led there. Two values are equal if their location and their start location are equal.
     public struct Value: Equatable, Sendable {
         /// The moment that the value describes.
         public var time: TouchInstant

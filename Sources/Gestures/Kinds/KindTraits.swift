@@ -13,7 +13,7 @@ package struct KindTraits: Sendable {
 
     /// The phases that the gesture can report, in the order of ``GesturePhase``.
     package var phases: [GesturePhase] = [.ended]
-    /// The span in which the gesture goes on; nil for a gesture that is over at once, and if it depends on the part that happens.
+    /// The span in which the gesture goes on. Nil for a gesture that is over at once, and if the span depends on the part that happens.
     package var span: GestureSpan?
     /// The quantities that change while the gesture goes on.
     package var dimensions: GestureDimensions = []

@@ -76,13 +76,13 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension RotateGesture {
-    /// The turn of the fingers. Two values with the same rotation and start location are equal.
+    /// The rotation of the fingers. Two values with the same rotation and start location are equal.
     public struct Value: Equatable, Sendable {
         /// The moment that the value describes.
         public var time: TouchInstant
         /// The rotation without wraparound; clockwise is positive.
         public var rotation: Angle
-        /// The turn per second.
+        /// The rotation per second; clockwise is positive.
         public var velocity: Angle
         /// The center of the fingers at the start, as shares of the sides of the area, or of the surface if there is no area.
         public var startAnchor: UnitPoint

@@ -24,7 +24,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
 
     /// The place of a tap or click.
     public struct Value: Equatable, Sendable {
-        /// The center of the tapping fingers when the last of them landed, in the last tap; for a click, the center of the fingers at the
+        /// The center of the tapping fingers when the last of them landed, in the last tap. For a click, the center of the fingers at the
         /// press.
         public var location: Point
 

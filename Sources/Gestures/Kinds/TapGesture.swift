@@ -100,8 +100,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return .possible(until: deadline)
         }
 
-        /// Returns a recognizer of later taps; nil if there are none to try. A tap far from the previous ones is the first one of a new
-        /// try. Otherwise another gesture has taken the first tap, and the recognizer begins with the second.
+        /// Returns a recognizer that counts from a later tap; nil if there is no later tap to try. It begins with the last tap if that was
+        /// too far from the previous ones. Otherwise another gesture has taken the first tap, and it begins with the second.
         public func retry() -> Retry<KindRecognizer>? {
             if isAway { return Retry(recognizer: KindRecognizer(gesture: gesture), sequence: firstSequence + finishedTaps) }
             guard !hasFailed, finishedTaps + (isPressed ? 1 : 0) > 1 else { return nil }

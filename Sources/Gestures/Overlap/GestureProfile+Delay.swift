@@ -93,8 +93,11 @@ extension GestureProfile {
 
     // MARK: - Causes of delay
 
-    /// Returns the delay of this gesture by another one that wants resting fingers; nil if the delay is not noticeable. The fingers rest
-    /// for `limit` in all, and for `duration` while they touch.
+    /// Returns the delay of this gesture by a gesture of resting fingers; nil if the delay is not noticeable.
+    ///
+    /// - Parameters:
+    ///   - limit: The longest time until the other gesture is decided.
+    ///   - duration: The longest touch of the other gesture that can delay a press.
     func delay(byRest limit: Duration, slop: Length, lasting duration: Duration) -> Delay? {
         if case .press(let press) = gesture {
             return duration > press.minimumDuration ? .waits(.time(limit - press.minimumDuration)) : nil
@@ -103,8 +106,8 @@ extension GestureProfile {
         return .waits(.rest(slop: slop, limit))
     }
 
-    /// Returns the delay of this gesture by a motion; nil if this gesture is decided by the lift, or neither by a motion nor by a rest. The
-    /// motion stays open as long as the fingers touch. If the decision is about the same motion, the result is `alike`.
+    /// Returns the delay of this gesture by a motion. Nil if this gesture is decided by the lift, or neither by a motion nor by a rest. The
+    /// motion stays possible as long as the fingers touch. If the decision is about the same motion, the result is `alike`.
     func delay(byMotion own: MotionClass, alike: () -> Delay?) -> Delay? {
         if case .press = gesture { return .late }
         // A tip swipe may turn out to be a motion of all fingers, although some rest.

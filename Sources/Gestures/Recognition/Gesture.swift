@@ -74,8 +74,8 @@ public protocol GestureRecognizer<Value> {
     /// them. The result is nil if this one has ended with the present touches.
     func sequel() -> Retry<Self>?
 
-    /// Returns the recognizer after this one, which has just succeeded, in the same touch sequence; nil for gestures that happen only once
-    /// in a touch sequence.
+    /// Returns the next recognizer in the same touch sequence, once this one has succeeded. Nil for gestures that happen only once in a
+    /// touch sequence.
     func successor(in touches: TouchSequence) -> Self?
 }
 

@@ -46,7 +46,7 @@ package struct AccumulatedMotion: Sendable, BitwiseCopyable {
         }
         // Contacts on one point have no spread to compare and no line to turn.
         guard radiusBefore > 0, radiusAfter > 0 else { return }
-        // An exact half turn in one report has no known direction, so it is no turn: contacts rather changed their places.
+        // An exact half turn in one report has no known direction and is ignored: more likely the contacts changed places.
         let turn = cross == 0 && dot < 0 ? 0 : atan2(cross, dot)
         scale *= radiusAfter / radiusBefore
         rotation += Angle(radians: turn)

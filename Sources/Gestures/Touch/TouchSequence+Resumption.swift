@@ -5,7 +5,7 @@ extension TouchSequence {
     struct Resumption: Sendable, BitwiseCopyable {
         /// The time at which the second part begins: the end of the first part, or later if the first motion went on.
         var time: TouchInstant
-        /// The motion of the hand until `time`. Nil if the first part was no motion of the hand, because a rest belongs to both parts.
+        /// The motion of the hand until `time`. Nil if the first part was not a motion of the hand, because a rest belongs to both parts.
         var path: AccumulatedMotion?
         /// The number of button presses until `time`, which belong to the first part.
         var buttonPresses: Int

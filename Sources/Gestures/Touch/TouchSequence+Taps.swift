@@ -30,7 +30,7 @@ extension TouchSequence {
         return closest
     }
 
-    /// The shortest pause after which a touch at the same place is no echo. Taps in a row pause for 62 ms and more (99 in 100 recorded
+    /// The shortest pause after which a touch at the same place is not an echo. Taps in a row pause for 62 ms and more (99 in 100 recorded
     /// ones); palms flicker within 12 to 57 ms.
     static let echoLimit = Duration.milliseconds(50)
     /// The longest distance between a tap and a touch that continues it. Recorded distances reach 10.2 mm, 95 in 100 are within 8 mm.

@@ -115,8 +115,8 @@ struct Box: Hashable {
 }
 
 extension Double {
-    /// The number with at most one decimal, the same on every machine. Zero if it is not finite, and bounded, because some renderers fail
-    /// on larger numbers.
+    /// The number with at most one decimal place, the same on every machine; 0 if it is not finite. Large numbers are limited, because some
+    /// renderers fail on them.
     var svg: String {
         guard isFinite else { return "0" }
         let tenths = Int((Swift.min(Swift.max(self, -100_000), 1_000_000) * 10).rounded())

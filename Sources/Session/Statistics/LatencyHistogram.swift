@@ -28,8 +28,8 @@ package struct LatencyHistogram: Hashable, Sendable {
         maximum = max(maximum, time)
     }
 
-    /// Returns the time that a share of all times does not exceed, rounded up to the border of its bucket but at most ``maximum``; nil
-    /// without times. Times above 134 s are treated as 134 s.
+    /// Returns the time that a share of all times does not exceed; nil without times. It is rounded up to the border of its bucket, but is
+    /// at most ``maximum``. Times above 134 s are treated as 134 s.
     ///
     /// - Parameter share: A number from 0 to 1: 0.5 for the median.
     package func time(ofShare share: Double) -> Duration? {

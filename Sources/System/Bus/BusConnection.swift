@@ -170,7 +170,7 @@ package final class BusConnection {
         return subscription
     }
 
-    /// Returns the object path of a named object, as systemd's programs form it; nil if the prefix is no valid path.
+    /// Returns the object path of a named object, as systemd's programs form it; nil if the prefix is not a valid path.
     package static func path(of name: String, below prefix: String) -> String? {
         var path: UnsafeMutablePointer<CChar>?
         guard sd_bus_path_encode(prefix, name, &path) >= 0, let path else { return nil }

@@ -164,7 +164,7 @@ extension BusValue {
         }
     }
 
-    /// The specification's letter for a descriptor. A message can carry one, but it is no value: its reader has to close it.
+    /// The specification's letter for a descriptor. A message can carry one, but it is not a value: its reader has to close it.
     static let descriptor = CChar(UInt8(ascii: "h"))
 
     /// The specification's letters for types. For records and pairs sd-bus has letters of its own.

@@ -1,4 +1,4 @@
-/// Follows a property of a program on a bus. It requests the value at first, and whenever the object sends any signal or the program
+/// Follows a property of a program on a bus. It requests the value at its start, and whenever the object sends any signal or the program
 /// starts or ends.
 ///
 /// Signals are not trusted: they only cause a request, and there is one pending request at a time, however many signals arrive.

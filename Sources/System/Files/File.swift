@@ -113,7 +113,7 @@ package enum File {
     }
 
     /// Returns the paths of all files in a folder and in those below it, each folder sorted by name. Leaves out hidden names, links to
-    /// folders, folders that cannot be read, and folders more than `depth` levels below. Empty if `folder` is no folder.
+    /// folders, folders that cannot be read, and folders more than `depth` levels below. Empty if `folder` is not a folder.
     package static func files(below folder: String, depth: Int = 16) -> [String] {
         names(in: folder, endingIn: "").filter { !$0.hasPrefix(".") }.flatMap { name in
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

@@ -48,7 +48,7 @@ package final class FileWatch {
         for (folder, wanted) in plan.folders {
             let number = inotify_add_watch(raw, folder, Self.events)
             if number < 0 {
-                // A folder that is missing or not accessible is no error, because its files could not be read either.
+                // A folder that is missing or not accessible is not an error, because its files could not be read either.
                 if errno == ENOSPC || errno == ENOMEM { isComplete = false }
                 continue
             }

@@ -10,7 +10,7 @@ package enum MemoryFile {
         return descriptor < 0 ? nil : descriptor
     }
 
-    /// Reads the bytes of a file. Returns nil if it has more than `limit` bytes, is no regular file, or cannot be read.
+    /// Reads the bytes of a file. Returns nil if it has more than `limit` bytes, is not a regular file, or cannot be read.
     package static func read(_ descriptor: CInt, limit: Int) -> [UInt8]? {
         var status = stat()
         // A pipe might never end.

@@ -5,7 +5,7 @@ package struct Backoff: Hashable, Sendable {
     private let limit: Int
     private let goodUptime: Duration
     private var upcoming: Duration
-    /// The failures since the start or the last ``reset()``.
+    /// The number of failures since the start or the last ``reset()``.
     package private(set) var failures = 0
 
     /// Creates a backoff.

@@ -4,7 +4,7 @@ struct TypeATracker: Sendable {
     private(set) var packets: TypeAReport
     private let scale: SurfaceScale
     private var matching = ContactAssignment(limit: Self.farthestStep)
-    /// The slots of contacts without a match, and the packets to match with them.
+    /// The slots of contacts without a match yet. ``newPackets`` has the indexes of the packets to match with them.
     private var oldSlots: [Int] = []
     private var newPackets: [Int] = []
     private var oldPlaces: [Point] = []

@@ -114,7 +114,7 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    /// Returns whether a finger that is no suspect landed at about the same time, and moves the same way.
+    /// Returns whether a finger that is not a suspect landed at about the same time, and moves the same way.
     private func hasPartner(_ suspect: Suspect, _ way: Vector, in frame: TouchFrame) -> Bool {
         landings.contains { landing in
             let interval = abs(landing.time.microseconds - suspect.landingTime.microseconds)

@@ -10,10 +10,10 @@ package struct ToplevelConversation: WindowConversation {
     private enum Object {
         static let display: UInt32 = 1
         static let registry: UInt32 = 2
-        /// The callback that fires once the compositor has listed its interfaces.
+        /// The id of the callback that fires once the compositor has listed its interfaces.
         static let listed: UInt32 = 3
         static let manager: UInt32 = 4
-        /// The callback that fires once the compositor has listed its windows.
+        /// The id of the callback that fires once the compositor has listed its windows.
         static let ready: UInt32 = 5
     }
 

@@ -44,7 +44,7 @@ package struct ActiveWindowConversation: WindowConversation {
     private var rest: [UInt8] = []
     /// The number of the last request.
     private var sequence: UInt16 = 0
-    /// The questions without an answer, in the order of the requests.
+    /// The requests that await a reply, oldest first.
     private var questions: [(sequence: UInt16, question: Question)] = []
     private var round = Round.atoms
     private var root: UInt32?

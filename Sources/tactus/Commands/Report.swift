@@ -42,7 +42,7 @@ struct Report {
     private var page = ReportPage()
     private var progress: Progress
     private var result = ExitStatus.done
-    /// The number of files in folders that are no recordings of a touch device.
+    /// The number of files in folders that are not recordings of a touch device.
     private var leftOutCount = 0
 
     static func run(_ arguments: Arguments) -> ExitStatus {
@@ -66,8 +66,8 @@ struct Report {
         progress = Progress(of: count, "recordings")
     }
 
-    /// Adds a recording, or a row with the reason why it cannot be played. A file of a folder that is no recording of a touch device is
-    /// only counted. Returns the exit status if the reason applies to all recordings; nil otherwise.
+    /// Adds a recording, or a row with the reason why it cannot be played. A file of a folder that is not a recording of a touch
+    /// device is only counted. Returns the exit status if the reason applies to all recordings; nil otherwise.
     private mutating func add(_ input: RecordingPath) -> ExitStatus? {
         do throws(Refusal) {
             page.add(try record(input))
@@ -135,7 +135,8 @@ private struct RecordingPath {
     let path: String
     let isFromFolder: Bool
 
-    /// Returns the paths of the files in a folder and its subfolders; the path itself if it is no folder, or a folder without files.
+    /// Returns the paths of the files in a folder and its subfolders. Returns the path itself if it is not a folder, or a folder without
+    /// files.
     static func all(at path: String) -> [RecordingPath] {
         let files = File.files(below: path)
         if files.isEmpty { return [RecordingPath(path: path, isFromFolder: false)] }

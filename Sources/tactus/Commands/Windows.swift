@@ -65,7 +65,7 @@ final class WindowPrinter {
                 Messages.error("bus: \(DaemonClient.explanation(of: .noBus, daemon: nil))")
                 return .noDevice
             }
-            // The property is read at first and after each of the daemon's signals, so a value may repeat.
+            // The property is read initially and after each of the daemon's signals, so a value may repeat.
             let watch = PropertyWatch(
                 ControlState.Property.window.rawValue, of: ControlName.interface, at: ControlName.path, from: ControlName.service, on: bus
             ) { [unowned self] value in

@@ -11,9 +11,9 @@ struct ControlState: Equatable {
     var layers: [String] = []
     /// The path of the configuration file.
     var configuration = ""
-    /// The reasons why the newest version of the file is not in use, a line each; empty if it is in use.
+    /// The reasons why the newest version of the file is not in use, one per line; empty if it is in use.
     var errors: [String] = []
-    /// The problems in spite of which gestures work, a line each.
+    /// The problems that do not stop the gestures, one per line.
     var warnings: [String] = []
     /// The number of gestures in use.
     var gestures = 0

@@ -90,7 +90,7 @@ extension StatisticsState {
         return .list(of: "{sv}", values.map { .pair(.text($0.0), .variant($0.1)) })
     }
 
-    /// Reads an answer; nil if it is no dictionary. Values of later versions are ignored. Missing counts are zero. The latency is nil if
+    /// Reads an answer; nil if it is not a dictionary. Values of later versions are ignored. Missing counts are zero. The latency is nil if
     /// one of its times is missing.
     init?(_ value: BusValue) {
         guard let entries = value.elements else { return nil }

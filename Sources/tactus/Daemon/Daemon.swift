@@ -15,7 +15,7 @@ final class Daemon {
     let configurationPath: String
     /// The files of the configuration in use.
     var files: [SourceFile] = []
-    /// The reasons why the newest version of the file is not in use, a line each; empty if it is in use.
+    /// The reasons why the newest version of the file is not in use, one per line; empty if it is in use.
     var errors: [String] = []
     /// The reason why the file was unusable at the daemon's start; nil after the first usable version. Until then there are no gestures.
     private var firstProblem: ConfigurationFile.Problem?
@@ -166,7 +166,7 @@ final class Daemon {
         return parts.joined(separator: "; ")
     }
 
-    /// The problems in spite of which gestures work, a line each.
+    /// The problems that do not stop the gestures, one per line.
     var warnings: [String] {
         (session?.isWithoutBus == true ? [Self.missingBusWarning] : []) + (devices.grabStop.map { ["\($0)"] } ?? [])
             + (desktop.loss.map { ["\($0)"] } ?? [])

@@ -46,7 +46,7 @@ final class DeviceOwnership {
 
     // MARK: - Orders
 
-    /// Follows the configuration's wish to grab the device. Reports an obstacle once.
+    /// Adopts whether the configuration grabs the device. Warns once if something prevents it.
     func adopt(isWanted: Bool, at now: TouchInstant) {
         isConfigured = isWanted
         if isWanted, !hasObstacle, let obstacle = obstacle {

@@ -48,7 +48,7 @@ final class DeviceSession {
         var configuration: Configuration
         var layer: String?
         var detectors: [GestureID: DetectorProgram]
-        /// The turn of the screen, as far as it is known.
+        /// The rotation of the screen; `.none` while it is unknown.
         var screen = Rotation.none
         /// The state of the desktop, as far as it is known.
         var desktop = DesktopState()
@@ -164,7 +164,7 @@ final class DeviceSession {
         return layerSwitch
     }
 
-    /// Suspends or resumes gestures. While they are suspended, the device is read only to hand over a touch until its end.
+    /// Suspends or resumes gestures. While they are suspended, the device is read only until its grab ends.
     ///
     /// - Parameter permission: The permission to grab the device.
     func rest(_ isResting: Bool, _ permission: GrabPolicy.Permission) {
@@ -217,7 +217,7 @@ final class DeviceSession {
         return true
     }
 
-    /// Follows the configuration's wish to grab the device. An active touch is handed over until its end.
+    /// Adopts whether the configuration grabs the device. A grab that is no longer wanted ends after the active touch.
     private func adoptGrab() {
         let isWanted = core.nextSituation.device?.profile.isGrabbed == true
         if isWanted, ownership == nil {

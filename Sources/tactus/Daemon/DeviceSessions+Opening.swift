@@ -12,7 +12,7 @@ extension DeviceSessions {
         switch change {
         case .appeared(let node): open(node)
         case .twinAppeared(let twin): note(twin)
-        // Switches are no touch devices: the monitor of tablet mode follows them.
+        // Switches are not touch devices: the monitor of tablet mode follows them.
         case .switchAppeared: return
         case .disappeared(let id):
             retries.disappeared(id)

@@ -8,7 +8,7 @@ internal import TouchInput
 /// Opens devices when they appear, closes them when they disappear, and tries again when they fail. Suspends all devices while gestures
 /// must not act.
 ///
-/// The configuration, the layer, the turn of the screen and the state of the desktop are the same for all devices.
+/// The configuration, the layer, the rotation of the screen and the state of the desktop are the same for all devices.
 final class DeviceSessions {
     let loop: EventLoop
     let monitor: DeviceMonitor

@@ -8,7 +8,7 @@ struct AnswerLine: Equatable {
     /// The device; nil if the program has not named one.
     var device: String?
 
-    /// A reason why a line is no answer.
+    /// A reason why a line is not an answer.
     enum Fault: Error, Equatable {
         case notJSON(FlatObject.Fault)
         case noAnswer

@@ -155,15 +155,15 @@ extension TouchProtocol {
     }
 }
 
-/// A meter for the report rate of a device while something moves on it: the median of the pauses between its reports.
+/// Measures the report rate of a device while something moves on it, by the median interval between its reports.
 struct ReportMeter {
     private var last: TouchInstant?
     private var pauses: [Int64] = []
 
-    /// The least pause that means that no finger moves, in microseconds. Our choice: while fingers move, each touch device reports at least
-    /// ten times a second.
+    /// The shortest interval that means that no finger moves, in microseconds. Our choice: while fingers move, each touch device reports at
+    /// least ten times a second.
     private static let rest: Int64 = 100_000
-    /// The most pauses that are kept. Our choice: the fastest devices make as many in ten seconds.
+    /// The most intervals that are kept. Our choice: the fastest devices report as often in ten seconds.
     private static let limit = 10_000
 
     /// Takes an event. All events of the device must come in order.
@@ -175,7 +175,7 @@ struct ReportMeter {
         if pause > 0, pause < Self.rest { pauses.append(pause) }
     }
 
-    /// The rate in hertz; nil until ten pauses between the reports of moving fingers are known.
+    /// The rate in hertz; nil until ten intervals between the reports of moving fingers are known.
     var rate: Double? {
         guard pauses.count >= 10 else { return nil }
         return 1_000_000 / Double(pauses.sorted()[pauses.count / 2])

@@ -23,8 +23,8 @@ final class ObservedDevice {
     }
 
     /// Opens a device, or the first one if no path is given. Queries udev first, if it can be reached, so that it opens only touch devices.
-    /// Throws `NoDevice` if there is no first device, or no udev to find it. Throws `DeviceError` if the device cannot be opened or is no
-    /// touch device.
+    /// Throws `NoDevice` if there is no first device, or no udev to find it. Throws `DeviceError` if the device cannot be opened or is
+    /// not a touch device.
     convenience init(at path: String?) throws {
         let monitor = try? DeviceMonitor()
         try self.init(try Self.node(at: path, of: monitor), monitor)

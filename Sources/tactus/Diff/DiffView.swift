@@ -6,8 +6,8 @@ internal import TouchInput
 /// The changes between two configurations on one recording.
 struct RecordingDiff {
     let recording: String
-    /// The changes by time, each with the reason why the gesture is missing on one side; nil if it happens on both, or if no reason is
-    /// known.
+    /// The changes by time, each with the reason why the gesture is missing on one side. The reason is nil if the gesture happens on both
+    /// sides, or if no reason is known.
     let changes: [(change: OccurrenceChange, reason: String?)]
 }
 

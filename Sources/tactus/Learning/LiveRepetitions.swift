@@ -5,8 +5,8 @@ internal import Learning
 internal import System
 internal import TouchInput
 
-/// Collects repetitions from a device and shows each one at its end, until there are enough, a signal such as Ctrl-C comes, or the device
-/// fails.
+/// Collects repetitions from a device and shows each one at its end. Stops when there are enough, a signal such as Ctrl-C arrives, or the
+/// device fails.
 final class LiveRepetitions {
     private let observed: ObservedDevice
     private let loop: EventLoop

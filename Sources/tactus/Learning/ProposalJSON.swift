@@ -3,8 +3,8 @@ internal import Gestures
 internal import Learning
 internal import TouchInput
 
-/// Shows a proposal as JSON, one object per line: each repetition, each measure, each recording of other things, then the proposal.
-/// Scripts rely on the keys.
+/// Shows a proposal as JSON, one object per line: each repetition, each measurement, each negative sample, then the proposal. Scripts rely
+/// on the keys.
 final class ProposalJSON: ProposalView {
     /// Does nothing: the results are known only at the end.
     func show(_ repetition: Repetition) {}

@@ -8,8 +8,8 @@ struct ProposalText {
     let path: String
     /// The line of the gesture's header in the file.
     let line: Int
-    /// The whole table of the gesture; nil if the file cannot be read again, if its text cannot be edited, or if the edited text does not
-    /// have the proposed gesture.
+    /// The whole edited table of the gesture. Nil if the file cannot be read again, if its text cannot be edited, or if the edited text
+    /// does not have the proposed gesture.
     let table: String?
 
     /// Creates the text from the files, which it reads again. Standard input cannot be read again, so then there is no table.

@@ -50,7 +50,8 @@ final class JournalSink {
         return outcome
     }
 
-    /// Encodes an entry: `NAME=value` in a line, or for a value of several lines the name, the length in 64 bits, and the value.
+    /// Encodes an entry. A one-line value becomes `NAME=value`. A value of several lines becomes the name, its length in 64 bits, and the
+    /// value.
     static func encoded(_ fields: [Field]) -> [UInt8] {
         var bytes: [UInt8] = []
         for (name, value) in fields {

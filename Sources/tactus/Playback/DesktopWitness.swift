@@ -3,7 +3,7 @@ internal import Handover
 internal import Session
 internal import TouchInput
 
-/// A change of what the desktop sees of a grabbed device.
+/// A change in the fingers that the desktop sees on a grabbed device.
 struct DesktopSight: Equatable {
     /// The number of fingers that the desktop sees now.
     var fingers: Int

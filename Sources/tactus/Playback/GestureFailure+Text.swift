@@ -23,7 +23,7 @@ struct FailureGroup {
     /// The failures, nearest to success first, then by precedence of their gestures; at least one.
     fileprivate(set) var failures: [GestureFailure]
 
-    /// The earliest and the latest failure.
+    /// The times of the earliest and of the latest failure.
     var times: ClosedRange<TouchInstant> {
         let times = failures.map(\.time)
         return (times.min() ?? .zero)...(times.max() ?? .zero)

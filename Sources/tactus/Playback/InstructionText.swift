@@ -43,7 +43,7 @@ extension Instruction {
         }
     }
 
-    /// The cause of a list, or of an instruction that can be part of one; nil for a switch of the layer, and for all other instructions.
+    /// The cause of a list, or of an instruction that can be part of a list. Nil for a switch of the layer, and for all other instructions.
     private var cause: Cause? {
         switch self {
         case .run(let run): run.cause

@@ -8,7 +8,7 @@ struct Playback {
     private let start: TouchInstant
     private var session: GestureSession
     private var view: any PlaybackView
-    /// The witness of what the desktop would see; nil unless failures are explained and the configuration grabs devices.
+    /// Follows the fingers that the desktop would see; nil unless failures are explained and the configuration grabs devices.
     private var desktop: DesktopWitness?
     /// The time up to which deadlines have passed.
     private var now = TouchInstant.zero
@@ -136,7 +136,7 @@ protocol PlaybackView {
     ///   - conditions: The unmet conditions of gestures that were suspended.
     ///   - start: The time shown as zero.
     mutating func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant)
-    /// Shows a change of what the desktop sees.
+    /// Shows a change in the fingers that the desktop sees.
     mutating func show(_ sight: DesktopSight, at time: Duration)
     /// Closes one or several touches: nothing touches, and nothing is pending any more, or the playback has ended.
     ///

@@ -1,8 +1,8 @@
 #!/bin/bash
 # Runs on the host as the first process of name spaces of its own: chamber.sh PLACE ROOT STAGE TESTS DESKTOP SECONDS
 #
-# Lays memory over the root folder, at the empty folder PLACE, so that the root folder stays as it is. Adds the installed program and the
-# tests, and goes inside. When this process ends, the kernel ends all others in here, and frees the memory.
+# Mounts an overlay in memory over the root folder, at the empty folder PLACE, so that the root folder does not change. Adds the installed
+# program and the tests, and goes inside. When this process ends, the kernel ends all others in here, and frees the memory.
 set -e
 place=$1 root=$2 stage=$3 tests=$4 desktop=$5 seconds=$6
 

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Opens a window: window.py APP TITLE. Each line of its input is an order: title TEXT, fullscreen, unfullscreen, close."""
+"""Opens a window: window.py APP TITLE. Each line of its input is a command: title TEXT, fullscreen, unfullscreen, close."""
 import sys
 
 import gi

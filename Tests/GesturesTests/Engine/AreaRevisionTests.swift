@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 import TouchScript
 
-/// A contact that is recognized as a thumb or a palm only after it has landed is no first finger.
+/// Tests a contact that is recognized as a thumb or a palm only after it has landed: it is not the first finger.
 @Suite struct `The area of a touch whose first contact is no finger` {
     private static let surface = Surface(kind: .touchpad, width: .mm(130), height: .mm(80))
     private static let right = Area("right", x: .mm(124)...(.mm(130)), y: .zero...(.mm(80)))

@@ -37,7 +37,7 @@ private struct CountedRecognizer: GestureRecognizer {
 
 /// The work and memory of an engine, in numbers that do not depend on the machine.
 private struct Load: Hashable {
-    /// The evaluations of recognizers since the engine was made.
+    /// The number of evaluations of recognizers since the engine was made.
     var evaluations: Int
     var possible: Int
     var waiting: Int

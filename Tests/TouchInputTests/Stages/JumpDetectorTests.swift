@@ -50,7 +50,7 @@ struct JumpDetectorTests {
     }
 
     @Test func `Fingers may move farther per report on a slow device`() throws {
-        // 26 mm after 33 ms is a flick of 0.8 m/s; after 8 ms it is no flick.
+        // 26 mm after 33 ms is a flick of 0.8 m/s; after 8 ms it is not a flick.
         let slow = Array(repeating: 0.1, count: 40) + [25.0]
         #expect(try names(steps(slow, pause: 25)).last == [1])
         #expect(try names(steps(slow)).last == [2])

@@ -15,7 +15,7 @@ static void set_no_more_axes(void)
 {
 }
 
-/* Each contact ends with a mark; the mark alone is no contact. */
+/* Each contact ends with a mark; the mark alone is not a contact. */
 static void tell_list(const struct hand *hand)
 {
     int count = 0;

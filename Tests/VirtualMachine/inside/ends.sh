@@ -98,7 +98,7 @@ END
 
 # expect_whole WHEN: a release for each press, an end for each gesture, and no complaint
 #
-# A touch jump is no complaint here. Fingers move all the time, and the daemon does more than hand them over, such as reading a
+# A touch jump is not a complaint here. Fingers move all the time, and the daemon does more than hand them over, such as reading a
 # configuration. If it writes two reports within 0.3 ms, one late and the next in time, libinput takes them for a jump.
 expect_whole() {
     local odd

@@ -3,7 +3,7 @@
 #   start_title_daemon     the daemon with a gesture for windows whose app begins with "hostile": its command keeps the values it gets
 #   expect_title FILE      a tap gives the command exactly these bytes as the title, and nothing else runs
 #   HARM                   a text with characters that have a meaning for a shell, for printf, for TOML and for a terminal
-#   BROKEN, REPAIRED       bytes that are no UTF-8, and the text that they must become
+#   BROKEN, REPAIRED       bytes that are not UTF-8, and the text that they must become
 
 HARM=$'two\nlines\r\n\t\e[31m$(touch /t/harm) `touch /t/harm`; touch /t/harm & | > /t/harm \'one\' "two" \\ ${HOME} $TACTUS_APP %s%n #é€😀'
 BROKEN=$'a\xff b\xc3( \xf0\x9f\x98 \xed\xa0\x80 \xc0\x80 z'

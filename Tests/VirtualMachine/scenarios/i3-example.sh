@@ -1,5 +1,5 @@
-# i3.toml in i3 on Xorg: what each of its gestures does, the line that starts the service, the script that locks the screen, gestures that
-# depend on the active window, and keys.
+# Tests i3.toml in i3 on Xorg: each gesture, the line that starts the service, and the script that locks the screen. Also tests keys, and
+# gestures that depend on the active window.
 # packages: i3-wm i3lock jq x11-utils xserver-xorg-core xserver-xorg-input-libinput xserver-xorg-video-dummy xterm
 
 EXAMPLE=/usr/share/tactus/examples/i3.toml

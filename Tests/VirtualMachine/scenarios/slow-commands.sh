@@ -33,8 +33,8 @@ printf -v CHANGES '%s\n' "flood 4" "wait 8"
 for _ in {1..6}; do CHANGES+=$CHANGES; done
 CHANGES_COUNT=$((64 * 4))
 
-# drag_and_tap WAY: ten thousand changes of a drag on the slow pad, and 40 taps on the other pad meanwhile; MEDIAN and MOST get the
-# microseconds from the lift to the tap's command, GROWTH the kilobytes by which the daemon has grown in the second half
+# drag_and_tap WAY: plays ten thousand changes of a drag on the slow pad, and meanwhile 40 taps on the other pad. MEDIAN and MOST get the
+# microseconds from the lift to the tap's command. GROWTH gets the kilobytes by which the daemon has grown in the second half.
 drag_and_tap() {
     local times=() before
     MOST_SLEEPING=0

@@ -1,4 +1,4 @@
-# sway.toml in sway: what each of its gestures does, the line that starts the service, the script that locks the screen, keys, and a
+# Tests sway.toml in sway: each gesture, the line that starts the service, and the script that locks the screen. Also tests keys, and a
 # second sway in the same login. Pictures of the screen are among the results.
 # packages: fonts-dejavu-core foot grim jq mako-notifier sway swaylock wev x11-utils xkb-data xwayland
 

@@ -1,12 +1,16 @@
 # A piece of the soak: the daemon with everything that happens in a long session, in cycles of five minutes of the machine's clock.
 #
-# In each cycle the recordings of our own motions are played once, and one of the corpus if there are any, on a pad like the recorded one
-# that is plugged in for it. The commands that run are counted against the verdicts of `tactus replay` on the same recordings, which the
-# machine makes at the beginning. Every second cycle another pad is unplugged and plugged, every third the configuration is read again,
-# every fourth the session is switched away and back, and every sixth the pad is grabbed. Tests/VirtualMachine/soak/run plays pieces and sums them.
+# Each cycle plays the recordings of our own motions once. If there are recordings of the corpus, it also plays one of them, on a pad like
+# the recorded one that is plugged in for it. The commands that run are counted. Their numbers are compared with the verdicts of
+# `tactus replay` on the same recordings, which the machine makes at the beginning.
 #
-# Prints lines for that program: "# soak cycle MINUTE RSS PRIVATE DESCRIPTORS TIMERS THREADS" after each cycle, "# soak count NAME EXPECTED
-# RAN MISSED SURPLUS" at the end, "# soak differs MINUTE RECORDING EXPECTED RAN" for each recording with another result.
+# Every second cycle another pad is unplugged and plugged. Every third cycle the configuration is read again. Every fourth cycle the
+# session is switched away and back. Every sixth cycle the pad is grabbed. Tests/VirtualMachine/soak/run plays pieces and sums them.
+#
+# Prints lines for that program:
+#   # soak cycle MINUTE RSS PRIVATE DESCRIPTORS TIMERS THREADS    after each cycle
+#   # soak count NAME EXPECTED RAN MISSED SURPLUS                 at the end
+#   # soak differs MINUTE RECORDING EXPECTED RAN                  for each recording with another result
 
 NAMES=(swipe tap press pinch rotate drag)
 declare -A OWN=(

@@ -34,7 +34,7 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
             return verdict
         case .swipe(var recognizer):
             let verdict = recognizer.assess(touches)
-            // A recognizer that has not gone far enough has not changed.
+            // Until the swipe reaches its minimum distance, the recognizer does not change.
             if recognizer.hasCrossed { inline = .swipe(recognizer) }
             return verdict
         case .pinch(var recognizer):

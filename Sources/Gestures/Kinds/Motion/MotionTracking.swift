@@ -4,7 +4,7 @@ import TouchInput
 struct MotionTracking: Sendable, BitwiseCopyable {
     /// The state of a gesture that has not begun.
     enum State {
-        /// Fingers have to land, or a pending change has to pass.
+        /// Waits for fingers to land, or for the end of a pending count change.
         case waiting(until: TouchInstant?)
         case moving(FingerGroup.Role)
         /// A finger has lifted for good.

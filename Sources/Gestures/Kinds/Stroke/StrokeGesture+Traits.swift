@@ -16,11 +16,11 @@ extension StrokeGesture: StandardKind {
         return isEasier(than: its) ? .always : nil
     }
 
-    /// Returns the delay of another gesture, because the shape of a stroke is known only at the lift; nil if there is none.
+    /// Returns the delay of another gesture by this one, whose shape is known only at the lift. Nil if there is no delay.
     package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { .late } }
 
-    /// Returns whether every drawing good enough for `other` is surely good enough for this gesture. If so, this gesture accepts the same
-    /// shapes or more, and has no rival that the other lacks, except among its own shapes.
+    /// Returns true if this gesture is certain to recognize every drawing that `other` recognizes. This gesture must accept all shapes of
+    /// `other`. Each of its rivals must be a rival of `other` or a shape of its own.
     private func isEasier(than other: StrokeGesture) -> Bool {
         guard minimumSize <= other.minimumSize, minimumScore <= other.minimumScore else { return false }
         // A turn that only one of the two allows could make a rival the more similar shape.
