@@ -66,10 +66,10 @@ enum ActionMessage {
     static func held(_ count: Int) -> String { count == 0 ? "" : "\n    (\(count) more like this were not logged)" }
 
     static func overdue(_ command: Command, _ timeout: Duration) -> String {
-        "still running after its timeout of \(timeout), so it was asked to end: \(command)"
+        "still running after its timeout of \(timeout), so it got SIGTERM: \(command)"
     }
 
-    static func stubborn(_ command: Command) -> String { "did not end within 2 s when asked to, so it was killed: \(command)" }
+    static func stubborn(_ command: Command) -> String { "did not end within 2 s after SIGTERM, so it was killed: \(command)" }
 
     static func overflowed(_ command: Command, limit: Int) -> String {
         """

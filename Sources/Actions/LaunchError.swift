@@ -38,7 +38,7 @@ extension LaunchError: CustomStringConvertible {
         case .notExecutable(let file):
             "not an executable file: \(file); if it is a script: chmod +x \(file)"
         case .noInterpreter(let file):
-            "cannot start \(file): the interpreter it asks for (first line, #!) does not exist"
+            "cannot start \(file): the interpreter in its first line (#!) does not exist"
         case .notAProgram(let file):
             "not a program: \(file); if it is a script, its first line must be like #!/bin/sh"
         case .refused(let file, E2BIG):

@@ -24,7 +24,7 @@ final class SettingsKeys: KeyTable {
     // Our choice: ten heartbeats a second are enough to count seconds and cost next to nothing. Without fingers there are none.
     let heartbeat = DeclaredKey.quantity(
         "heartbeat", in: .milliseconds(10)...(.seconds(10)), default: Duration.milliseconds(100),
-        "The pause between two heartbeats while fingers rest on the surface. Without fingers there are none.")
+        "The interval of heartbeats while fingers rest on the surface. Without fingers there are no heartbeats.")
     // Our choice: more than a person starts by hand, and few enough that a faulty loop does not overload the machine.
     let maxCommands = DeclaredKey.integer(
         "max-commands", in: 1...1000, default: 16, "The most commands that may run at the same time.")
@@ -32,10 +32,10 @@ final class SettingsKeys: KeyTable {
         "reload-on-save", default: true, "True lets the daemon read the file again as soon as it is saved.")
     let notify = DeclaredKey.boolean(
         "notify", default: false,
-        "True lets the daemon show a notification with the reason why it does not use a file, or that its desktop has gone.")
+        "True lets the daemon show a notification if it cannot use a file or its desktop has gone, with the reason.")
     let signals = DeclaredKey.boolean(
         "signals", default: false,
-        "True lets the daemon send a signal on the user's D-Bus for each phase of each gesture, with its values, for programs that follow.")
+        "True lets the daemon send a signal on the user's D-Bus for each phase of each gesture, with its values, for other programs.")
 
     var declared: [Reference.Key] {
         [heartbeat.declaration, maxCommands.declaration, reloadOnSave.declaration, notify.declaration, signals.declaration]

@@ -15,14 +15,14 @@ enum ExitStatus: Int32, CaseIterable, Error {
         switch self {
         case .done: "Done."
         case .wrong:
-            "The thing asked about is wrong: a configuration is not valid, a sentence cannot be read, or a difference was found. It can also "
-                + "be missing, such as a touch for why or a layer, or the daemon has refused the request."
+            "A configuration is not valid, a sentence cannot be read, or a difference was found. Also if something is missing, such as a "
+                + "layer or a touch for why, or if the daemon has refused the request."
         case .usage: "The command line is wrong."
         case .noInput: "An input file does not exist, or cannot be read."
-        case .noDevice: "No touch device, daemon already running, or daemon not running."
+        case .noDevice: "There is no touch device, a daemon already runs, or no daemon runs."
         case .cannotWrite: "The result could not be written, as on a full disk, or its file exists and --force is missing."
         case .noPermission: "A device exists, but you have no permission to read it."
-        case .badConfiguration: "The configuration is missing or has errors. The daemon waits for their correction instead."
+        case .badConfiguration: "The configuration is missing or has errors. The daemon does not end then, but waits for a corrected file."
         }
     }
 }

@@ -33,16 +33,16 @@ struct Option: Hashable, Sendable {
 extension Option {
     static let config = Option(
         "config", "use this configuration instead of \(ConfigurationFile.defaultPathForPeople)", value: "FILE")
-    static let layer = Option("layer", "begin in this layer instead of in none", value: "LAYER")
+    static let layer = Option("layer", "begin in this layer instead of in no layer", value: "LAYER")
     static let app = Option(
-        "app", "play with this program in front (may be repeated for its other names); \"\" for no window in front", value: "APP")
-    static let title = Option("title", "play with a window of this title in front", value: "TITLE")
-    static let fullscreen = Option("fullscreen", "play with a full-screen window in front: yes or no", value: "ANSWER")
-    static let tablet = Option("tablet", "play in tablet mode: yes or no", value: "ANSWER")
+        "app", "play as if this program were active (may be repeated for its other names); \"\" for no active window", value: "APP")
+    static let title = Option("title", "play as if a window of this title were active", value: "TITLE")
+    static let fullscreen = Option("fullscreen", "play as if the active window filled the screen: yes or no", value: "ANSWER")
+    static let tablet = Option("tablet", "play as if the machine were in tablet mode: yes or no", value: "ANSWER")
     static let device = Option("device", "use this device instead of the first touch device", value: "PATH")
     static let json = Option("json", "print one JSON object per line")
     static let statistics = Option("statistics", "show counts and latencies since the daemon's start")
-    static let once = Option("once", "print what is known now, and end")
+    static let once = Option("once", "print the present state, and end")
     static let explain = Option(
         "explain", "report after each touch why the other gestures did not happen, with the measured and the wanted values")
     static let act = Option("act", "run the commands")
@@ -57,14 +57,14 @@ extension Option {
         "output", "write the configuration to this file instead of standard output", value: "FILE", letter: "o")
     static let bundle = Option(
         "bundle",
-        "make a bundle for a bug report: add the description of the device, your configuration without comments and commands, the version "
-            + "and the desktop")
+        "make a bundle for a bug report: add the description of the device, your configuration without comments and commands, the "
+            + "version and the desktop")
     static let withCommands = Option("with-commands", "keep the comments and commands of the configuration in the bundle")
     static let force = Option("force", "replace the file of --output if it exists")
     static let from = Option(
         "from", "take the repetitions from this recording or folder of recordings (may be repeated)", value: "FILE")
     static let against = Option(
-        "against", "count how often the gesture happens in this recording of other things, or folder of them (may be repeated)",
+        "against", "count how often the gesture happens in this recording or folder of recordings of other touches (may be repeated)",
         value: "FILE")
     static let times = Option(
         "times",

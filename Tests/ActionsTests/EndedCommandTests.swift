@@ -72,7 +72,7 @@ import TouchInput
         try listener.workshop.finish()
         let messages = listener.workshop.messages
         #expect(messages.count == 1)
-        #expect(messages.first?.contains("did not end within 2 s when asked to, so it was killed: trap") == true)
+        #expect(messages.first?.contains("did not end within 2 s after SIGTERM, so it was killed: trap") == true)
     }
 
     @Test func `A held command may end by itself before its release, and is reported only if it fails`() throws {

@@ -42,7 +42,7 @@ import Testing
     @Test func `A command whose interpreter is missing cannot start, and the message says so`() throws {
         let folder = Folder()
         let file = folder.file("script", containing: "#!/nonexistent/sh\n", mode: 0o700)
-        let text = "action: \"wave\" (began): cannot start \(file): the interpreter it asks for (first line, #!) does not exist"
+        let text = "action: \"wave\" (began): cannot start \(file): the interpreter in its first line (#!) does not exist"
         #expect(try message(.shell(file)) == text)
     }
 

@@ -62,7 +62,7 @@ import Testing
         let interview = try Interview(.arguments([file]))
         interview.program.start()
         try interview.wait { interview.program.isOver }
-        let why = "cannot start \(file): the interpreter it asks for (first line, #!) does not exist"
+        let why = "cannot start \(file): the interpreter in its first line (#!) does not exist"
         #expect(interview.messages == ["helper: \(why)\n    (it will not be started again for 1 s)"])
     }
 

@@ -131,7 +131,7 @@ private let F_SETLEASE: CInt = 1024
         await #expect(processExitsWith: .success) {
             let messages = try Self.run(third: "#!/nonexistent/sh\n").messages
             #expect(messages.count == 1)
-            #expect(messages[0].contains("/c/tool: the interpreter it asks for (first line, #!) does not exist"))
+            #expect(messages[0].contains("/c/tool: the interpreter in its first line (#!) does not exist"))
         }
     }
 }

@@ -110,7 +110,7 @@ expect_window "$TWO"
 sentence "A hostile title of 3000 characters and three lines arrives unharmed"
 expect_title "$HOSTILE_TITLE" "$HOSTILE_TITLE"
 
-sentence "On an empty workspace no window is in front, and back there the window is again"
+sentence "On an empty workspace no window is active, and back there the window is again"
 press $SUPER $PAGE_DOWN
 expect_window "no window in front"
 press $SUPER $PAGE_UP

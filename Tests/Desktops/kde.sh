@@ -80,7 +80,7 @@ while read -r name; do
     [[ $known == *"$name"* ]] || wrong "there is no shortcut $name"
 done < <(grep -v '^#' $EXAMPLE | grep -o 'invokeShortcut s "[^"]*"' | cut -d " " -f 3- | sort -u)
 
-sentence "The daemon loads its script into KWin, and no window is in front"
+sentence "The daemon loads its script into KWin, and no window is active"
 expect_same "the script" "b false" "$(script_is_loaded)"
 start_daemon
 expect_window "no window in front"
@@ -184,7 +184,7 @@ act magnifier 2
 act magnifier 2
 expect_no_effect
 
-sentence "kde.toml: a tap with five fingers goes to the next desktop, where no window is in front, and stays on the last one"
+sentence "kde.toml: a tap with five fingers goes to the next desktop, where no window is active, and stays on the last one"
 kwin /VirtualDesktopManager org.kde.KWin.VirtualDesktopManager createDesktop us 1 second > /dev/null
 expect_printed "the desktop" "i 1" desktop_number
 act "next desktop"

@@ -109,11 +109,11 @@ private let taps = """
             try reasons(window("foot")).contains(#"browser: the app in front is "foot", wants app = "firefox""#))
         #expect(
             try reasons(window("firefox")).contains(#"other: the app in front is "firefox", wants not = { app = "firefox" }"#))
-        #expect(try reasons(DesktopState(window: .none)).contains(#"browser: no window is in front, wants app = "firefox""#))
+        #expect(try reasons(DesktopState(window: .none)).contains(#"browser: no window is active, wants app = "firefox""#))
         #expect(
             try reasons(DesktopState()).sorted() == [
-                #"browser: the window in front is unknown, wants app = "firefox""#,
-                #"other: the window in front is unknown, wants not = { app = "firefox" }"#,
+                #"browser: the active window is unknown, wants app = "firefox""#,
+                #"other: the active window is unknown, wants not = { app = "firefox" }"#,
             ])
     }
 

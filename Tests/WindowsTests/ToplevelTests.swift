@@ -39,7 +39,7 @@ import WindowProtocols
         #expect(state == .pending)
     }
 
-    @Test func `Without an activated window, as on an empty workspace, no window is in front`() {
+    @Test func `Without an activated window, as on an empty workspace, no window is active`() {
         #expect(session { _ in }.window == WindowInFront.none)
     }
 
@@ -76,7 +76,7 @@ import WindowProtocols
         #expect(state.window == .window(Window(apps: ["firefox"], title: "News", isFullScreen: false)))
     }
 
-    @Test func `When the window in front is closed no window is in front, and its object is given back`() {
+    @Test func `When the window in front is closed no window is active, and its object is given back`() {
         var conversation = conversation {
             $0.offer(version: 3)
             $0.open(foot, app: "foot", title: "~")

@@ -161,7 +161,7 @@ import Watching
         orders.result = .refused(["a:1:1: error: x", "a:2:1: error: y"])
         #expect(
             try bus.tactus("reload")
-                == (1, "a:1:1: error: x\na:2:1: error: y\ntactus: config: not taken; the old configuration stays\n"))
+                == (1, "a:1:1: error: x\na:2:1: error: y\ntactus: config: the new configuration is not used; the previous one stays\n"))
         #expect(orders.orders == ["pause", "resume", "layer media", "layer off", "reload", "reload"])
     }
 

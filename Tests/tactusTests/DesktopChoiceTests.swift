@@ -37,16 +37,16 @@ import TouchScript
         let other = try play("--app=foot")
         #expect(other.output.contains(#"not recognized: "page": the app in front is "foot", wants app = "firefox""#))
         let none = try play("--app", "")
-        #expect(none.output.contains(#"not recognized: "page": no window is in front, wants app = "firefox""#))
+        #expect(none.output.contains(#"not recognized: "page": no window is active, wants app = "firefox""#))
     }
 
     @Test func `Without options a sentence warns of gestures for which too little is known, and explains them`() throws {
         let result = try play()
         #expect(
             result.errors
-                == "tactus: config: too little is known here about the window in front or tablet mode for \"page\"; say it with --app, "
+                == "tactus: config: the active window or tablet mode is unknown here, but matters for \"page\"; say it with --app, "
                 + "--title, --fullscreen, --tablet\n")
-        #expect(result.output.contains(#"not recognized: "page": the window in front is unknown, wants app = "firefox""#))
+        #expect(result.output.contains(#"not recognized: "page": the active window is unknown, wants app = "firefox""#))
         #expect(result.status == 0)
     }
 
@@ -55,7 +55,7 @@ import TouchScript
         (["--fullscreen", ""], "usage: --fullscreen is yes or no, not \"\"\n"),
         (
             ["--app", "", "--title", "x"],
-            "usage: --app \"\" means that no window is in front; leave out the other --app, --title and --fullscreen\n"
+            "usage: --app \"\" means that no window is active; leave out the other --app, --title and --fullscreen\n"
         ),
     ])
     func `Options about the window in front that make no sense are refused`(options: [String], message: String) throws {

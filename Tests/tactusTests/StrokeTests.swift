@@ -85,7 +85,7 @@ import Testing
         let result = try program.run([word, "--config", config, "--json"] + arguments)
         #expect(result.status == 0)
         #expect(result.output == "")
-        #expect(result.errors == "tactus: detector: only the daemon asks detectors, so here \"g\" is never recognized\n")
+        #expect(result.errors == "tactus: detector: only the daemon runs detectors, so here \"g\" is never recognized\n")
         #expect(program.read("mark") == nil)
     }
 }

@@ -15,22 +15,23 @@ final class ActionKeys: KeyTable {
     let dbus = DeclaredKey.entry("dbus", .table("gesture.run.dbus"), "A method that is called on a message bus.")
     let notify = DeclaredKey.entry(
         "notify", .text(TextForm("a text", example: "Volume $TACTUS_STEPS", pattern: #"\S"#, shared: .replaced(by: Omission.text))),
-        "A notification, which replaces the last one of the gesture. The first line is its title. $TACTUS_STEPS and the like are replaced.")
+        "A notification, which replaces the last one of the gesture. The first line is its title. Variables such as $TACTUS_STEPS are "
+            + "replaced.")
     let layer = DeclaredKey.entry(
         "layer", .text(TextForm("the name of a layer, or \"base\" for none", example: "media", pattern: #"\S"#)),
         "The layer to switch to on every device, from the next touch on; \"base\" switches to no layer.")
     let every = DeclaredKey.entry(
         "every", .interval(in: Interval.Dimension.allCases),
-        "For changed and tick: the amount that has to happen between two runs. It is a duration, or one of the gesture's "
+        "For changed and tick: the least change between two runs. It is a duration, or one of the gesture's "
             + "quantities: a distance, an angle or a ratio.")
     let timeout = DeclaredKey.quantity(
         "timeout", Duration.self, in: .milliseconds(10)...(.seconds(3600)),
-        "For run: the time after which a command is asked to end; 2 s later it is killed. By default it has unlimited time.")
+        "For run: the time after which a command gets SIGTERM; 2 s later it gets SIGKILL. By default there is no limit.")
     let queue = DeclaredKey.word(
         "queue", ActionQueue.self,
-        "The order of runs: only the newest after the one that runs (\"latest\"), one after the other (\"all\"), "
-            + "all at once (\"parallel\"), or none while one runs (\"skip\"). By default it is \"latest\" for changed and tick, \"all\" for "
-            + "steps, and \"parallel\" for all others.")
+        "The order of runs: only the newest after the one that runs (\"latest\"), one after the other (\"all\"), all at once "
+            + "(\"parallel\"), or none while one runs (\"skip\"). By default it is \"latest\" for changed and tick, \"all\" for steps, "
+            + "and \"parallel\" for all others.")
     // Our choice: a higher limit would limit nothing.
     let limit = DeclaredKey.integer(
         "limit", in: 1...1000, wanted: "a whole number such as 1",
@@ -64,7 +65,7 @@ final class StepKeys: KeyTable {
     let forward = DeclaredKey.entry(
         "forward", .action, "The action at each step forward: to the right, down, clockwise or apart, or into the direction of the drag.")
     let backward = DeclaredKey.entry(
-        "backward", .action, "The action at each step backward. At least one of the two is needed.")
+        "backward", .action, "The action at each step backward. At least one of forward and backward is needed.")
 
     var declared: [Reference.Key] { [every.declaration, forward.declaration, backward.declaration] }
 }

@@ -5,7 +5,7 @@ final class CallKeys: KeyTable {
     static let keys = CallKeys()
     static let table = keys.declared(as: "gesture.run.dbus")
 
-    let bus = DeclaredKey.word("bus", default: MethodCall.BusKind.session, "The bus: that of your session or that of the system.")
+    let bus = DeclaredKey.word("bus", default: MethodCall.BusKind.session, "The message bus: the bus of your session, or the system bus.")
     let service = DeclaredKey.name(
         "service", .service, example: "org.freedesktop.Notifications", "The name of the program on the bus.")
     let path = DeclaredKey.name("path", .path, example: "/org/freedesktop/Notifications", "The object that has the method.")
@@ -15,7 +15,7 @@ final class CallKeys: KeyTable {
     let signature = DeclaredKey.signature(
         "signature", "The types of the arguments, if they differ from the natural ones: s, i, d, b, lists and a{sv}.")
     let arguments = DeclaredKey.entry(
-        "arguments", .list(of: .anything), "What the method is given. \"$TACTUS_SCALE\" and the like stand for the value itself.")
+        "arguments", .list(of: .anything), "The arguments of the method. A variable such as \"$TACTUS_SCALE\" stands for its value.")
 
     var declared: [Reference.Key] {
         [

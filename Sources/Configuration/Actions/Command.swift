@@ -41,7 +41,7 @@ extension Command {
 extension Diagnostic {
     fileprivate static func emptyAction(key: String) -> Diagnostic {
         if key == GestureKind.detector.rawValue {
-            return Diagnostic(.wrongAction, #""detector" has no command; name the program that is to be asked"#)
+            return Diagnostic(.wrongAction, #""detector" has no command; name the program that detects the gesture"#)
         }
         return Diagnostic(.wrongAction, "\(quoted(key)) has no command; leave the key out if nothing is to run")
     }

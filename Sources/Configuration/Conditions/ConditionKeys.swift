@@ -8,13 +8,13 @@ final class ConditionKeys: KeyTable {
 
     let app = DeclaredKey.globs(
         "app", example: "firefox",
-        "The program in front: a name or a list of names, as \"tactus windows\" shows them. In a name * stands for any text and ? for one "
-            + "character; case does not count.")
+        "The active program: a name or a list of names, as \"tactus windows\" shows them. In a name * stands for any text and ? for one "
+            + "character; case is ignored.")
     let title = DeclaredKey.globs(
-        "title", example: "*YouTube*", "The title of the window in front: a pattern or a list of patterns, with * and ? as in app.")
-    let fullscreen = DeclaredKey.boolean("fullscreen", "Whether the window in front fills the screen.")
-    let tablet = DeclaredKey.boolean("tablet", "Whether the machine is used as a tablet, with its keyboard folded away.")
-    let not = DeclaredKey.condition("not", "The same keys again: this must not hold.")
+        "title", example: "*YouTube*", "The title of the active window: a pattern or a list of patterns, with * and ? as in app.")
+    let fullscreen = DeclaredKey.boolean("fullscreen", "True if the active window must fill the screen, false if it must not.")
+    let tablet = DeclaredKey.boolean("tablet", "True if the machine must be used as a tablet, with its keyboard folded away.")
+    let not = DeclaredKey.condition("not", "A condition with the same keys that must not hold.")
 
     var declared: [Reference.Key] {
         [app.declaration, title.declaration, fullscreen.declaration, tablet.declaration, not.declaration]

@@ -86,10 +86,10 @@ extension DesktopCondition.Part {
         switch (self, state.window) {
         case (.not(let condition), _): return condition.parts.forEach { $0.note(state, in: &facts) }
         case (.tablet, _): fact = state.isTablet.map { "tablet mode is \($0 ? "on" : "off")" } ?? "tablet mode is unknown"
-        case (_, .unknown): fact = "the window in front is unknown"
-        case (_, .none): fact = "no window is in front"
+        case (_, .unknown): fact = "the active window is unknown"
+        case (_, .none): fact = "no window is active"
         case (.app, .window(let window)):
-            fact = window.apps.isEmpty ? "the window in front names no app" : "the app in front is \(Self.list(window.apps))"
+            fact = window.apps.isEmpty ? "the active window has no app" : "the active app is \(Self.list(window.apps))"
         case (.title, .window(let window)): fact = window.title.map { "the title is \(quoted($0))" } ?? "the title is unknown"
         case (.fullscreen, .window(let window)):
             fact = window.isFullScreen.map { "the window is \($0 ? "" : "not ")full screen" } ?? "full screen is unknown"

@@ -27,14 +27,14 @@ package struct DeviceMatch: Hashable, Sendable {
 final class DeviceMatchKeys: KeyTable {
     static let match = DeviceMatchKeys(kindSentence: "The kind that the device reports.")
     static let matchTable = match.declared(as: "device.match")
-    static let filter = DeviceMatchKeys(kindSentence: "The kind that the device counts as by this file.")
+    static let filter = DeviceMatchKeys(kindSentence: "The kind of the device, as this file sets it.")
     static let filterTable = filter.declared(as: "gesture.device")
 
     static let nameContent = KeyContent.text(
         TextForm("a name, in which * stands for any text", example: "*Touchpad*", pattern: #"\S"#))
 
     let name = DeclaredKey.glob(
-        "name", "The name as \"tactus devices\" shows it. In it * stands for any text and ? for one character; case does not count.")
+        "name", "The name as \"tactus devices\" shows it. In it * stands for any text and ? for one character; case is ignored.")
     let vendor = DeclaredKey.number16("vendor", "The vendor's number that \"tactus devices\" shows, as in 0x06cb.")
     let product = DeclaredKey.number16("product", "The product's number that \"tactus devices\" shows.")
     let kind: DeclaredKey<Surface.Kind?>

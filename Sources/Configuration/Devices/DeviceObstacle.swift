@@ -31,9 +31,9 @@ extension DeviceObstacle: CustomStringConvertible {
         case .fingers(let needed, let counted):
             "\(need) \(needed) fingers, and the device counts no more than \(counted)"
         case .fingersApart(let needed, separated: ...1):
-            "\(need) \(needed) fingers told apart, and the device tells none apart"
+            "\(need) \(needed) separate fingers, and the device does not separate fingers"
         case .fingersApart(let needed, let separated):
-            "\(need) \(needed) fingers told apart, and the device tells no more than \(separated) apart"
+            "\(need) \(needed) separate fingers, and the device separates at most \(separated)"
         case .noButton:
             "\(need) a button, and the device has none"
         case .notGrabbed:

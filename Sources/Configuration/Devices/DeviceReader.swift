@@ -8,24 +8,25 @@ final class DeviceKeys: KeyTable {
 
     let match = DeclaredKey.entry(
         "match", .table("device.match"), required: #"match = { name = "*Touchpad*" }"#,
-        "The devices of the table: those that match each of the keys. One key is enough.")
+        "The devices of the table: those that match every given key. At least one key is needed.")
     let enabled = DeclaredKey.boolean("enabled", "False keeps the device from being read.")
     let grab = DeclaredKey.boolean(
         "grab",
-        "True keeps the touches of gestures from the desktop, which is shown all others through a virtual device. By default it is false.")
+        "True hides the touches of gestures from the desktop, which receives all other touches through a virtual device. By default it "
+            + "is false.")
     let size = DeclaredKey.surfaceSize(
-        "size", "The width and height before the turn by rotate, whatever the device reports.")
+        "size", "The width and height before the rotation by rotate, whatever the device reports.")
     let assumedSize = DeclaredKey.surfaceSize(
         "assumed-size", "The width and height if the device does not report its size.")
     let kind = DeclaredKey.word("kind", Surface.Kind.self, "The kind of the device, whatever it reports.")
     let rotate = DeclaredKey.turn(
         "rotate",
-        "The turn of the surface in degrees clockwise; \"auto\" follows the screen. By default it is \"auto\" for touchscreens, and 0 "
-            + "for touchpads.")
+        "The rotation of the surface in degrees clockwise; \"auto\" follows the screen. By default it is \"auto\" for touchscreens, and "
+            + "0 for touchpads.")
     let invert = DeclaredKey.word(
         "invert", DeviceChange.Inversion.self, "The axes that the device counts from the right (\"x\"), from the bottom (\"y\") or both.")
-    let palm = DeclaredKey.entry("palm", .table("device.palm"), "The contacts that count as palms.")
-    let thumb = DeclaredKey.entry("thumb", .table("device.thumb"), "The contacts that count as resting thumbs.")
+    let palm = DeclaredKey.entry("palm", .table("device.palm"), "The contacts that are treated as palms.")
+    let thumb = DeclaredKey.entry("thumb", .table("device.thumb"), "The contacts that are treated as resting thumbs.")
 
     var declared: [Reference.Key] {
         [
@@ -41,7 +42,7 @@ final class PalmKeys: KeyTable {
     static let table = keys.declared(as: "device.palm")
 
     let enabled = DeclaredKey.boolean(
-        "enabled", "False lets only those contacts count as palms that the device itself reports as palms.")
+        "enabled", "False: only contacts that the device itself reports as palms are treated as palms.")
     let pressure = DeclaredKey.deviceUnits("pressure", "The pressure from which a contact is a palm, in the device's own units.")
     let size = DeclaredKey.deviceUnits("size", "The size from which a contact is a palm, in the device's own units.")
     let edge = DeclaredKey.quantity(
@@ -65,7 +66,7 @@ final class ThumbKeys: KeyTable {
     static let keys = ThumbKeys()
     static let table = keys.declared(as: "device.thumb")
 
-    let enabled = DeclaredKey.boolean("enabled", "False lets no contact count as a thumb.")
+    let enabled = DeclaredKey.boolean("enabled", "False: no contact is treated as a thumb.")
     let zone = DeclaredKey.quantity(
         "zone", Length.self, in: .zero...(.mm(100)), "The height of the strip at the bottom in which thumbs rest.")
     let pressure = DeclaredKey.deviceUnits("pressure", "The pressure from which a contact is a thumb, in the device's own units.")

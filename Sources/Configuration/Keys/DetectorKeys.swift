@@ -3,7 +3,7 @@ import Gestures
 /// The keys of `detector = { run, fingers, patience }`. The value may also be a command alone, as for `run`.
 final class DetectorKeys: KindKeys {
     static let keys = DetectorKeys()
-    static let sentence = "A program of yours gets the places of the fingers and reports when the gesture happens."
+    static let sentence = "Your own program receives the locations of the fingers and reports when the gesture happens."
     static let tableName = "gesture.detector"
     static let table = keys.declared(as: tableName)
     static let content: KeyContent = .any([.command, .table(tableName)])
@@ -11,11 +11,11 @@ final class DetectorKeys: KindKeys {
     let run = DeclaredKey.entry(
         "run", .command, required: #"run = ["python3", "wiggle.py"]"#,
         "The program: a line for the shell, or a list of a program and its arguments.")
-    let fingers = DeclaredKey.fingers(of: .detector, default: .any, "The number of fingers; with more it is not the gesture.")
+    let fingers = DeclaredKey.fingers(of: .detector, default: .any, "The number of fingers; the gesture fails with more fingers.")
     // The source of this default is documented at DetectorGesture.
     let patience = DeclaredKey.quantity(
         "patience", in: .milliseconds(10)...(.seconds(60)), default: Duration.milliseconds(500),
-        "The time after the last lift in which an answer is awaited.")
+        "The longest wait for an answer after the last finger has lifted.")
 
     var declared: [Reference.Key] { [run.declaration, fingers.declaration, patience.declaration] }
 

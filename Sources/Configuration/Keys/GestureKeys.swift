@@ -10,15 +10,15 @@ final class GestureKeys: KeyTable {
     let name = DeclaredKey.entry(
         "name", .text(TextForm("one line of text", example: "next workspace", pattern: #"\S"#)), required: #"name = "next workspace""#,
         "The gesture's name, different from all others. Messages and $TACTUS_GESTURE contain it.")
-    let enabled = DeclaredKey.boolean("enabled", default: true, "False leaves the gesture out without deleting it.")
+    let enabled = DeclaredKey.boolean("enabled", default: true, "False disables the gesture.")
     let priority = DeclaredKey.word(
         "priority", default: GesturePriority.normal,
         "The precedence: \"high\" comes before all gestures without a priority; \"simultaneous\" neither waits for others nor takes "
             + "touches from them.")
     let consume = DeclaredKey.boolean(
         "consume",
-        "For devices with grab: whether the desktop sees the touches of the gesture. By default it does not see those of at least 3 fingers, "
-            + "and clicks of at least 2.")
+        "For devices with grab: true hides the touches of the gesture from the desktop. By default, touches of at least 3 fingers and "
+            + "clicks of at least 2 are hidden.")
     let device = DeclaredKey.entry(
         "device", .any([DeviceMatchKeys.nameContent, .table("gesture.device")]),
         "The only devices of the gesture: a name, or the keys of a match in braces.")
@@ -27,23 +27,24 @@ final class GestureKeys: KeyTable {
     let area = DeclaredKey.area("area", "The name of the area where the first finger of the touch has to land.")
     let from = DeclaredKey.area("from", advice: .verb, "The name of the area where one of the fingers has to land.")
     let to = DeclaredKey.area("to", advice: .verb, "The name of the area where one of the fingers has to be at the end.")
-    let layer = DeclaredKey.layers("layer", "The name of a layer, or a list of names: the gesture counts only while one of them is on.")
+    let layer = DeclaredKey.layers("layer", "The name of a layer, or a list of names: the gesture is enabled only while one of them is on.")
     let when = DeclaredKey.condition(
-        "when", "The state of the desktop that the gesture wants, such as the program in front. The landing of the first finger decides.")
+        "when", "The condition on the desktop, such as the active program. It must hold when the first finger lands.")
     let run = DeclaredKey.entry("run", .action, "The action when the gesture is complete: the same as ended.")
     let began = DeclaredKey.entry("began", .action, "The action when the gesture has begun.")
     let changed = DeclaredKey.entry(
         "changed", .action,
         "The action when a value of the gesture has changed. One runs at a time; values in between are skipped, but not the last one.")
-    let tick = DeclaredKey.entry("tick", .action, "The action at each heartbeat while the gesture goes on and its fingers rest.")
+    let tick = DeclaredKey.entry("tick", .action, "The action at each heartbeat while the gesture is active and its fingers rest.")
     let ended = DeclaredKey.entry("ended", .action, "The action when the gesture is complete.")
     let released = DeclaredKey.entry("released", .action, "The action when the fingers of a complete press have lifted.")
-    let cancelled = DeclaredKey.entry("cancelled", .action, "The action when the gesture has begun, but is canceled.")
+    let cancelled = DeclaredKey.entry("cancelled", .action, "The action when the gesture is canceled after it has begun.")
     let step = DeclaredKey.entry(
-        "step", .table("gesture.step"), "The actions at regular steps of a drag, a turn or a pinch.")
+        "step", .table("gesture.step"), "The actions at regular steps of a drag, a rotation or a pinch.")
     let during = DeclaredKey.entry(
         "during", .any([.command, .table("gesture.during")]),
-        "A command that runs while the gesture lasts, or keys or a button that are held down. At the end a command's process group is asked to end, and 2 s later it is killed."
+        "A command that runs while the gesture lasts, or keys or a button that are held down. At the end, the process group of a "
+            + "command gets SIGTERM, and SIGKILL 2 s later."
     )
     let cooldown = DeclaredKey.quantity(
         "cooldown", Duration.self, in: .milliseconds(1)...(.seconds(3600)),

@@ -28,7 +28,7 @@ extension DeclaredKey where Value == SwipeGesture.Decision {
     static var decision: DeclaredKey {
         .word(
             "on", default: .threshold, advice: .verb,
-            "The moment when it counts: as soon as the fingers have gone the distance (\"threshold\"), or when they lift (\"lift\").")
+            "The moment of recognition: as soon as the fingers have moved the distance (\"threshold\"), or when they lift (\"lift\").")
     }
 }
 
@@ -39,8 +39,8 @@ extension DeclaredKey where Value == TipSide? {
     static func side(_ verb: String) -> DeclaredKey {
         .word(
             "side", TipSide.self,
-            "The place where they \(verb): beside all resting fingers, or in the middle between them if at least two rest. "
-                + "By default it is anywhere.")
+            "The place where they \(verb): beside all resting fingers, or between them if at least two rest. "
+                + "By default every place is allowed.")
     }
 }
 

@@ -14,8 +14,8 @@ final class DragKeys: KindKeys {
     let fingers = DeclaredKey.fingers(of: .drag, default: 1)
     // A drag begins at the distance at which a tap and a press fail, without a gap or an overlap between them.
     let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "The distance after which it begins.")
-    let axis = DeclaredKey.axis("The axis along which it has to begin. By default it is either.")
-    let direction = DeclaredKey.direction("The direction in which it has to begin. By default it is any.")
+    let axis = DeclaredKey.axis("The axis along which it has to begin. By default both axes are allowed.")
+    let direction = DeclaredKey.direction("The direction in which it has to begin. By default every direction is allowed.")
 
     var declared: [Reference.Key] { [fingers.declaration, distance.declaration, axis.declaration, direction.declaration] }
 
@@ -45,7 +45,7 @@ final class SwipeKeys: KindKeys {
     let angle = DeclaredKey.angles("angle", "The direction as a range of angles clockwise: 0deg is to the right, 90deg is down.")
     // Three-finger swipes measured on recordings of real touchpads travel 6.7 to 12.5 mm. libinput begins a swipe at about 1.5 mm, but may
     // still cancel it; a command that has run cannot be canceled.
-    let distance = DeclaredKey.quantity("distance", default: Length.mm(6), "The distance after which it counts.")
+    let distance = DeclaredKey.quantity("distance", default: Length.mm(6), "The distance after which it is recognized.")
     let velocity = DeclaredKey.velocity
     let on = DeclaredKey.decision
 
@@ -91,7 +91,7 @@ final class EdgeKeys: KindKeys {
         "zone", default: Length.mm(6), "The width of the zone at the edge in which the nearest of the fingers has to land.")
     // The default is the same as for a swipe, because an edge swipe is a swipe.
     let distance = DeclaredKey.quantity(
-        "distance", default: SwipeKeys.keys.distance.fallback, "The distance inward after which it counts.")
+        "distance", default: SwipeKeys.keys.distance.fallback, "The distance inward after which it is recognized.")
     let velocity = DeclaredKey.velocity
     let on = DeclaredKey.decision
 
@@ -124,7 +124,7 @@ final class TipSwipeKeys: KindKeys {
     let resting = DeclaredKey.fingers("resting", of: .tipswipe, default: 1, "The number of resting fingers.")
     let fingers = DeclaredKey.fingers(of: .tipswipe, default: 1, "The number of swiping fingers.")
     let side = DeclaredKey.side("land")
-    let distance = DeclaredKey.quantity("distance", default: SwipeKeys.keys.distance.fallback, "The distance after which it counts.")
+    let distance = DeclaredKey.quantity("distance", default: SwipeKeys.keys.distance.fallback, "The distance after which it is recognized.")
     // The value is the same as for a press, because the fingers rest in the same way.
     let slop = DeclaredKey.quantity(
         "slop", default: PressKeys.keys.distance.fallback, "The farthest that a resting finger may stray.")
@@ -185,7 +185,7 @@ final class PinchKeys: KindKeys {
 /// The keys of `rotate = { fingers, angle, direction }`.
 final class RotateKeys: KindKeys {
     static let keys = RotateKeys()
-    static let sentence = "Fingers turn around their middle."
+    static let sentence = "Fingers rotate around their center."
     static let tableName = "gesture.rotate"
     static let table = keys.declared(as: tableName)
 
@@ -195,7 +195,7 @@ final class RotateKeys: KindKeys {
     // Fingers that scroll turn by up to 32° over a whole scroll. The class of motion is also compared, so 10° of a real turn are enough.
     let angle = DeclaredKey.quantity("angle", default: Angle.degrees(10), "The angle after which it begins.")
     let direction = DeclaredKey.word(
-        "direction", synonyms: synonyms, default: RotateGesture.Direction.either, advice: .direction, "The direction of the turn.")
+        "direction", synonyms: synonyms, default: RotateGesture.Direction.either, advice: .direction, "The direction of the rotation.")
 
     var declared: [Reference.Key] { [fingers.declaration, angle.declaration, direction.declaration] }
 
@@ -223,11 +223,11 @@ final class ShakeKeys: KindKeys {
     let fingers = DeclaredKey.fingers(of: .shake, default: 3)
     let count = DeclaredKey.integer("count", in: 1...10, default: 3, "The number of times that the fingers turn back.")
     // Our choice: swipes and drags turn once at most, and a motion of this length is made on purpose.
-    let distance = DeclaredKey.quantity("distance", default: Length.mm(10), "The distance that the fingers go each way.")
+    let distance = DeclaredKey.quantity("distance", default: Length.mm(10), "The distance that the fingers move each way.")
     // Our choice: a quick swipe of 10 mm takes 100 to 300 ms, and turning back also takes some time.
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(400),
-        "The longest time from the moment that one way is long enough to the moment that the next one is.")
+        "The longest time between the moments at which two successive movements reach the distance.")
 
     var declared: [Reference.Key] { [fingers.declaration, count.declaration, distance.declaration, within.declaration] }
 

@@ -17,7 +17,7 @@ final class StrokeKeys: KindKeys {
         "points", StrokePoints.content, "A shape of your own: the corners of the line, to the right and down, in any unit.")
     let recording = DeclaredKey.entry(
         "recording", .text(TextForm("the name of a file", example: "shape.yml", shared: .drawn)),
-        "A shape as drawn in a recording, of which the longest touch counts. A relative path begins at the folder of this file.")
+        "A recording whose longest touch draws the shape. A relative path begins at the folder of this file.")
     let direction = DeclaredKey.word(
         "direction", RotateGesture.Direction.self, synonyms: RotateKeys.synonyms, assumed: .either, advice: .direction,
         "The direction of drawing, for shapes that go around.")
@@ -31,7 +31,7 @@ final class StrokeKeys: KindKeys {
         "max-size", .quantity(Length.self, in: StrokeTemplate.minimumSize...Length.usualRange.upperBound),
         "The greatest length of the same side, not less than size.")
     let rotation = DeclaredKey.quantity(
-        "rotation", in: .degrees(1)...(.degrees(180)), default: Angle.degrees(30), "The largest turn from upright, either way.")
+        "rotation", in: .degrees(1)...(.degrees(180)), default: Angle.degrees(30), "The largest rotation from upright, either way.")
     let score = DeclaredKey.number(
         "score", in: 0.5...0.99, default: 0.75, "The least likeness to the shape; 1 would be the same.")
 

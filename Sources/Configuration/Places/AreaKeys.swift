@@ -10,7 +10,7 @@ final class AreaKeys: KeyTable {
     let y = DeclaredKey.span("y", "The range along the height, in distances or shares of it, from the top.")
 
     let when = DeclaredKey.condition(
-        "when", "The state of the desktop that gestures in the area want. The landing of the first finger decides.")
+        "when", "The condition on the desktop for gestures in the area. It must hold when the first finger lands.")
 
     var declared: [Reference.Key] { [x.declaration, y.declaration, when.declaration] }
 

@@ -65,12 +65,12 @@ final class LayerKeys: KeyTable {
 
     let gestures = DeclaredKey.word(
         "gestures", default: Layer.Mask.all, advice: .verb,
-        "The gestures that count while the layer is on: its own, those of no layer (\"inner\"), none, "
-            + "or its own first and then those of no layer (\"all\").")
+        "The gestures that are enabled while the layer is on: its own (\"own\"), gestures without a layer (\"inner\"), no gestures "
+            + "(\"none\"), or its own first and then gestures without a layer (\"all\").")
 
     let when = DeclaredKey.condition(
         "when",
-        "The state of the desktop in which the layer counts, without being switched on. The landing of the first finger decides.")
+        "The condition on the desktop under which the layer is on without being switched on. It must hold when the first finger lands.")
 
     var declared: [Reference.Key] { [gestures.declaration, when.declaration] }
 

@@ -28,9 +28,9 @@ struct DesktopSources {
     }
 
     private func window(from source: String?, _ problem: String?) -> Diagnostic {
-        if let source, problem == nil { return note("which window is in front is known from \(source)") }
+        if let source, problem == nil { return note("the active window is reported by \(source)") }
         return warning(
-            "which window is in front is unknown, so conditions on app, title and fullscreen never hold"
+            "the active window is unknown, so conditions on app, title and fullscreen never hold"
                 + (problem.map { ": \($0)" } ?? ""))
     }
 

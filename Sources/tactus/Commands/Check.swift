@@ -11,9 +11,9 @@ extension Subcommand {
         positionals: "[FILE...]", count: 0...10_000,
         options: [.config.with("check this configuration; the same as FILE"), .json, .color],
         explanation:
-            "For a valid file it reports which gestures can never happen, which come late, which wait for others and how long, and which your "
-            + "devices cannot recognize. Without FILE it checks the file that the daemon reads. FILE may be a pipe, and - is standard input. "
-            + "Several files are checked one after the other; each is a configuration of its own.",
+            "For a valid file it reports which gestures can never happen, which are late, and which wait for others and how long. It "
+            + "also reports which gestures your devices cannot recognize. Without FILE it checks the file that the daemon reads. FILE "
+            + "may be a pipe, and - is standard input. Several files are checked one after the other, each as a separate configuration.",
         examples: [
             Example(command: "tactus check", meaning: "check the file that the daemon reads"),
             Example(command: "tactus check new.toml --json", meaning: "check another file, for an editor"),

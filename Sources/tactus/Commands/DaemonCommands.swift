@@ -13,7 +13,7 @@ extension Subcommand {
                 return .done
             case .refused(let lines):
                 for line in lines { Output.line(line) }
-                Messages.error("config: not taken; the old configuration stays")
+                Messages.error("config: the new configuration is not used; the previous one stays")
                 return .wrong
             }
         }
@@ -21,7 +21,7 @@ extension Subcommand {
 
     static let pause = Subcommand(
         "pause", "pause all gestures until \"tactus resume\"",
-        explanation: "Gestures under way are canceled. A pause outlives a reload, but not the daemon."
+        explanation: "Active gestures are canceled. A pause outlives a reload, but not the daemon."
     ) { _ in
         DaemonClient.with { daemon throws(BusClient.Failure) in
             try daemon.pause()
@@ -31,7 +31,7 @@ extension Subcommand {
 
     static let resume = Subcommand(
         "resume", "end a pause",
-        explanation: "Fingers that are down count only after they have lifted."
+        explanation: "Fingers that are down are ignored until they have lifted."
     ) { _ in
         DaemonClient.with { daemon throws(BusClient.Failure) in
             try daemon.resume()
@@ -42,7 +42,7 @@ extension Subcommand {
     static let layer = Subcommand(
         "layer", "switch to a layer of the configuration (base: to none), or print the current one",
         positionals: "[LAYER]", count: 0...1,
-        explanation: "At most one layer is on at a time, and at first none is. If there is no layer of that name, the exit status is 1.",
+        explanation: "At most one layer is on at a time; initially, none is on. If there is no layer of that name, the exit status is 1.",
         examples: [
             Example(command: "tactus layer media", meaning: "switch the layer \"media\" on"),
             Example(command: "tactus layer base", meaning: "switch it off"),

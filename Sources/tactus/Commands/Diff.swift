@@ -11,11 +11,11 @@ extension Subcommand {
         positionals: "OLD NEW FILE...", count: 3...10_002,
         options: [.layer, .app, .title, .fullscreen, .tablet, .json, .axes],
         explanation:
-            "OLD and NEW are configurations, FILE is a recording. A gesture that lasts counts when it begins, any other when it is complete. "
-            + "No device is needed, and no command is run. The exit status is 0 if nothing differs, 1 if something does, 66 if a recording "
-            + "could not be compared, and 78 if a configuration has errors.",
+            "OLD and NEW are configurations, FILE is a recording. A gesture that lasts happens when it begins; any other happens when it "
+            + "is complete. No device is needed, and no command is run. The exit status is 0 if nothing differs, 1 if something does, 66 "
+            + "if a recording could not be compared, and 78 if a configuration has errors.",
         examples: [
-            Example(command: "tactus diff tactus.toml new.toml day.yml", meaning: "what another configuration would change")
+            Example(command: "tactus diff tactus.toml new.toml day.yml", meaning: "find out what another configuration would change")
         ],
         run: Diff.run)
 }

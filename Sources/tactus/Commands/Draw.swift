@@ -9,7 +9,7 @@ internal import TouchScript
 
 extension Subcommand {
     static let draw = Subcommand(
-        "draw", "draw a recording or a sentence as an SVG picture: the traces of the fingers, and the fate of each gesture",
+        "draw", "draw a recording or a sentence as an SVG picture: the traces of the fingers, and the result of each gesture",
         positionals: "FILE | SENTENCE", count: 1...1,
         options: [
             .config, .layer, .app, .title, .fullscreen, .tablet, .axes, .touches,
@@ -17,12 +17,13 @@ extension Subcommand {
             .force,
         ],
         explanation:
-            "An argument without a blank is a FILE, a recording as for replay. One with blanks is a SENTENCE as for try, unless there is a file "
-            + "of that name. No device is needed, and no command is run. If you have no configuration yet, the default one is used. A "
-            + "picture has at most \(Picture.touchLimit) touches; --touches chooses others. A PNG needs the program rsvg-convert.",
+            "An argument without a blank is a FILE, a recording as for replay. An argument with a blank is a SENTENCE as for try, unless "
+            + "there is a file of that name. No device is needed, and no command is run. If you have no configuration yet, the default "
+            + "one is used. A picture has at most \(Picture.touchLimit) touches; --touches chooses others. A PNG needs the program "
+            + "rsvg-convert.",
         examples: [
             Example(command: "tactus draw session.yml -o session.svg", meaning: "see what happened in a recording"),
-            Example(command: "tactus draw \"3 fingers touch, slide left 9mm in 90ms, lift\" -o swipe.svg", meaning: "see a sentence"),
+            Example(command: "tactus draw \"3 fingers touch, slide left 9mm in 90ms, lift\" -o swipe.svg", meaning: "draw a sentence"),
         ],
         run: Draw.run)
 }
@@ -92,7 +93,8 @@ enum Draw {
     private static func reason(for failure: Converter.Failure) -> String {
         switch failure {
         case .missing:
-            "rsvg-convert is not installed; install librsvg2-bin (Debian), librsvg2-tools (Fedora) or librsvg (Arch), or write a .svg file"
+            "rsvg-convert is not installed; install librsvg2-bin (Debian), librsvg2-tools (Fedora) or librsvg (Arch), or write a .svg "
+                + "file"
         case .notStarted(let errno): "rsvg-convert: \(File.Failure(path: "start", errno: errno))"
         case .failed(let status): "rsvg-convert has ended with status \(status); write a .svg file"
         }

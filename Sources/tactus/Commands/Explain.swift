@@ -8,23 +8,23 @@ internal import TouchScript
 
 extension Subcommand {
     static let explain = Subcommand(
-        "explain", "tell what the fingers did in each touch of a recording or sentence, and why each gesture happened or did not",
+        "explain", "describe each touch of a recording or sentence, and why each gesture did or did not happen",
         positionals: "FILE|SENTENCE", count: 1...1,
         options: [.config, .layer, .app, .title, .fullscreen, .tablet, .gesture, .json, .axes],
         explanation:
-            "For each touch it prints a paragraph: the fingers and their motion, the gestures in question, when each dropped out and why, "
-            + "which gestures waited for others and how long, and what would run. What has a blank in it and is no "
-            + "file is a sentence. No device is needed, and no command is run.",
+            "For each touch it prints a paragraph: the fingers and their motion, when and why each gesture failed, which gestures waited "
+            + "for others and how long, and what would run. An argument with a blank is a sentence, unless there is a file of that name. "
+            + "No device is needed, and no command is run.",
         examples: [
-            Example(command: "tactus explain session.yml", meaning: "the story of a recording"),
+            Example(command: "tactus explain session.yml", meaning: "explain the touches of a recording"),
             Example(
-                command: "tactus explain \"2 fingers touch, hold 900ms, lift\" --gesture menu", meaning: "why one gesture does not happen"),
+                command: "tactus explain \"2 fingers touch, hold 900ms, lift\" --gesture menu", meaning: "see why a gesture fails"),
         ],
         run: Explain.run)
 }
 
 extension Option {
-    static let gesture = Option("gesture", "tell about this gesture alone", value: "GESTURE")
+    static let gesture = Option("gesture", "explain this gesture alone", value: "GESTURE")
 }
 
 /// Reports for each touch of a recording or a sentence what the fingers did, and why gestures happened or did not. It runs no command.

@@ -12,10 +12,10 @@ extension Subcommand {
         positionals: "GESTURE [FILE...]", count: 1...10_000,
         options: [.config, .device, .from, .against, .times, .json],
         explanation:
-            "GESTURE is the name of a gesture of the configuration. Without --from, repeat it on the first touch device, or on that of "
-            + "--device. Do it as you do it every day, and lift all fingers in between. The output is the distance, time and speed of the "
-            + "repetitions, and the TOML to paste; no file is written. With --against it counts false triggers in recordings of other "
-            + "things.",
+            "GESTURE is the name of a gesture of the configuration. Without --from, repeat it on the first touch device, or on the "
+            + "device of --device. Make it as you usually do, and lift all fingers in between. The output is the distance, time and "
+            + "speed of the repetitions, and the TOML to paste; no file is written. With --against it counts how often the gesture "
+            + "happens in recordings of other touches.",
         examples: [
             Example(command: "tactus learn \"next workspace\"", meaning: "repeat the gesture ten times on the first touch device"),
             Example(

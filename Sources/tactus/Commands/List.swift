@@ -6,8 +6,9 @@ extension Subcommand {
         positionals: "TYPE", count: 1...1,
         options: [.config],
         explanation:
-            "TYPE is gestures or layers. The list of layers ends with base, which means no layer. The shell completions use this command.",
-        examples: [Example(command: "tactus list gestures", meaning: "the names of your gestures")],
+            "TYPE is gestures or layers. The list of layers ends with base, which means no layer. The shell completions use this "
+            + "command.",
+        examples: [Example(command: "tactus list gestures", meaning: "print the names of your gestures")],
         run: List.run)
 }
 

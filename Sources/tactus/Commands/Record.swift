@@ -12,9 +12,9 @@ extension Subcommand {
             .config.with("put this configuration into the bundle instead of \(ConfigurationFile.defaultPathForPeople)"),
         ],
         explanation:
-            "The file has the format of libinput record, so other programs can read it. It contains every touch and button event; keys are "
-            + "never recorded. A bundle is such a file with more in it; Bundles.md describes it. It has neither your name nor that of your "
-            + "machine, unless they are part of a name in your configuration or of the device's name.",
+            "The file has the format of libinput record, so other programs can read it. It contains every touch and button event; keys "
+            + "are never recorded. A bundle is such a file with further data; Bundles.md describes it. It contains neither your name nor "
+            + "the name of your machine, unless a name in your configuration or the name of the device contains them.",
         examples: [
             Example(command: "tactus record -o session.yml", meaning: "record the first touch device until Ctrl-C"),
             Example(command: "tactus record --bundle -o bundle.yml", meaning: "make one file for a bug report"),

@@ -15,10 +15,10 @@ extension Subcommand {
             .output.with("write the page to this file instead of standard output, which is also -"), .force,
         ],
         explanation:
-            "FILE is a recording as for replay, or a folder of them, with those below it. Files of a folder that are no recordings are left "
-            + "out. A bundle is played with the configuration in it, unless --config names another. Without a configuration, as init "
-            + "writes it, --config is needed. The page is one file, and a browser shows it without a network. A recording that cannot be "
-            + "read has a row with the reason. No device is needed, and no command is run.",
+            "FILE is a recording as for replay, or a folder with recordings, including its subfolders. Other files of a folder are left "
+            + "out. A bundle is played with the configuration in it, unless --config names another. If you have no configuration yet, "
+            + "--config is needed. The page is one file, and a browser shows it without a network. A recording that cannot be read has a "
+            + "row with the reason. No device is needed, and no command is run.",
         examples: [
             Example(command: "tactus report recordings/ -o report.html", meaning: "look through a folder of recordings in a browser")
         ],

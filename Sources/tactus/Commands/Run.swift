@@ -8,9 +8,9 @@ extension Subcommand {
         "run", "recognize gestures on the touch devices and run their commands; the service runs this",
         options: [.config, .device.with("use this device (may be repeated) instead of all touch devices")],
         explanation:
-            "Gestures act while your session is active on its seat, unlocked and awake. Each user has at most one daemon for all devices. If "
-            + "the configuration has errors at the start, the daemon runs without gestures until the file is corrected, and shows a "
-            + "notification. To check a file, use tactus check. A device of --device may be plugged in later.",
+            "Gestures act while your session is active on its seat, unlocked and awake. Each user has at most one daemon for all "
+            + "devices. If the configuration has errors at the start, the daemon runs without gestures until the file is corrected, and "
+            + "shows a notification. To check a file, use tactus check. The device of --device may be plugged in later.",
         examples: [Example(command: "tactus run --config new.toml", meaning: "use another configuration, after the service was stopped")],
         run: Run.run)
 }

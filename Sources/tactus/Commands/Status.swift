@@ -6,11 +6,11 @@ extension Subcommand {
         options: [.json, .statistics],
         explanation:
             "--statistics shows counts since the daemon's start: touches, frames, gestures and commands, and the time from the kernel's "
-            + "event to the start of a command. If the daemon does not run, the exit status is 69, and a message shows the command that starts "
-            + "it. The same holds for reload, pause, resume and layer.",
+            + "event to the start of a command. If the daemon does not run, the exit status is 69, and a message shows the command that "
+            + "starts it. The same holds for reload, pause, resume and layer.",
         examples: [
-            Example(command: "tactus status --json", meaning: "the same for scripts"),
-            Example(command: "tactus status --statistics", meaning: "what has happened since the daemon's start"),
+            Example(command: "tactus status --json", meaning: "print the status for scripts"),
+            Example(command: "tactus status --statistics", meaning: "show what has happened since the daemon's start"),
         ],
         run: Status.run)
 }

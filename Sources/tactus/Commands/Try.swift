@@ -12,13 +12,13 @@ extension Subcommand {
             .output.with("write the sentence to this file as a recording, and play nothing"), .force, .color,
         ],
         explanation:
-            "Sentences.md describes the words of such sentences. No device is needed, and no command is run. If you have no configuration yet, "
-            + "the default one is used, which tactus init writes.",
+            "Sentences.md describes the words of such sentences. No device is needed, and no command is run. If you have no "
+            + "configuration yet, the default one is used, which tactus init writes.",
         examples: [
-            Example(command: "tactus try \"4 fingers touch, hold 60ms, lift\"", meaning: "what a tap with four fingers does"),
+            Example(command: "tactus try \"4 fingers touch, hold 60ms, lift\"", meaning: "see what a tap with four fingers does"),
             Example(
                 command: "tactus try \"3 fingers touch, slide left 9mm in 90ms, lift\" --explain",
-                meaning: "why a short swipe does nothing"),
+                meaning: "find out why a short swipe does nothing"),
         ],
         run: Try.run)
 }

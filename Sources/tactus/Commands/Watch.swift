@@ -14,12 +14,13 @@ extension Subcommand {
         positionals: "[FILE | SENTENCE]", count: 0...1,
         options: [.device, .config, .layer, .app, .title, .fullscreen, .tablet, .axes, .at, .json],
         explanation:
-            "It shows the running daemon: what the fingers do, which gestures are possible and how much they lack, which has won, what ran and "
-            + "how it ended, and what the desktop sees of a grabbed device. If no daemon runs, or with --config, it reads a device itself and "
-            + "runs nothing. A FILE is played as by replay, a SENTENCE as by try. Keys: q quits, g shows the gestures alone, up and down "
-            + "scroll them, d shows the next device; in a playback space stops and continues, left and right go 50 ms, 0 goes to the start. With --json it needs no terminal.",
+            "It shows what the running daemon sees and does: the fingers, the possible gestures and what they lack, the winner, and the "
+            + "commands and their results. For a grabbed device it also shows what the desktop sees. If no daemon runs, or with "
+            + "--config, it reads a device itself and runs nothing. A FILE is played as by replay, a SENTENCE as by try. Keys: q quits, "
+            + "g shows the gestures alone, up and down scroll them, d shows the next device. In a playback, space stops and continues, "
+            + "left and right move by 50 ms, and 0 goes to the start. With --json it needs no terminal.",
         examples: [
-            Example(command: "tactus watch", meaning: "see what the daemon makes of your fingers"),
+            Example(command: "tactus watch", meaning: "see how the daemon interprets your fingers"),
             Example(command: "tactus watch session.yml", meaning: "play a recording"),
         ],
         run: Watch.run)

@@ -9,20 +9,19 @@ internal import TouchRecording
 
 extension Subcommand {
     static let why = Subcommand(
-        "why", "tell why a gesture did not happen in the last touch, or did: ask the running daemon",
+        "why", "explain why a gesture did or did not happen in the last touch that the running daemon read",
         positionals: "[GESTURE]", count: 0...1,
         options: [
-            .touches.with("tell about so many of the last touches, 1 to \(TouchHistory.touchLimit), default 1", value: "COUNT"),
-            .device.with("tell about the last touch of this device instead of the device that was touched last"), .json,
+            .touches.with("explain this number of the last touches, 1 to \(TouchHistory.touchLimit), default 1", value: "COUNT"),
+            .device.with("explain the last touch of this device instead of the last touch of any device"), .json,
         ],
         explanation:
-            "It prints what tactus explain prints for a recording, about the touch that has just ended and those that belong to it, as for "
-            + "a double tap; with GESTURE about that gesture alone. The daemon keeps the last \(TouchHistory.touchLimit) touches of each "
-            + "device in memory: contacts and the buttons of the pad, no keys. No command is run. The exit status is 1 if nothing has touched "
-            + "yet.",
+            "The output is like that of tactus explain. It covers the last touch and the touches that belong to it, as in a double tap. "
+            + "With GESTURE it covers that gesture alone. The daemon keeps the last \(TouchHistory.touchLimit) touches of each device in "
+            + "memory: contacts and the buttons of the pad, no keys. No command is run. If there was no touch yet, the exit status is 1.",
         examples: [
-            Example(command: "tactus why \"next workspace\"", meaning: "do the gesture, then ask why nothing happened"),
-            Example(command: "sleep 3; tactus why", meaning: "have time for the gesture, and see everything about it"),
+            Example(command: "tactus why \"next workspace\"", meaning: "make the gesture, then find out why nothing happened"),
+            Example(command: "sleep 3; tactus why", meaning: "make the gesture within 3 s, and see everything about it"),
         ],
         run: Why.run)
 }

@@ -4,22 +4,22 @@ internal import Windows
 
 extension Subcommand {
     static let windows = Subcommand(
-        "windows", "print which window is in front, now and whenever it changes, as conditions to copy",
+        "windows", "print the active window, now and whenever it changes, as conditions to copy",
         options: [.once, .json],
         explanation:
-            "Each line has what to write into a gesture's when = { ... }. The running daemon answers if it follows windows, which it does while "
-            + "its configuration asks for them; else this program asks the desktop itself. If the desktop reports no windows, the exit status "
-            + "is 1, and a message says what to do. Ctrl-C ends it.",
+            "Each line is a condition for a gesture's when = { ... }. If a configuration with such conditions is in use, the daemon "
+            + "reports the windows; otherwise this program reads them from the desktop. If the desktop reports no windows, the exit "
+            + "status is 1, and a message shows what to do. Ctrl-C ends it.",
         examples: [Example(command: "tactus windows", meaning: "click on each window, and read its app id")],
         run: WindowPrinter.run)
 
     static let tablet = Subcommand(
-        "tablet", "tell the daemon whether the machine is used as a tablet: on or off",
+        "tablet", "switch tablet mode on or off, for machines that do not report it",
         positionals: "STATE", count: 1...1,
         explanation:
-            "It counts for conditions such as when = { tablet = true } where neither a switch of the kernel nor KWin reports tablet mode. If one "
-            + "of them does, the order is refused, and the exit status is 1.",
-        examples: [Example(command: "tactus tablet on", meaning: "gestures for tablet mode count from now on")]
+            "The mode is used in conditions such as when = { tablet = true }. If a switch of the kernel or KWin reports tablet mode, the "
+            + "request is refused, and the exit status is 1.",
+        examples: [Example(command: "tactus tablet on", meaning: "enable the gestures for tablet mode")]
     ) { arguments in
         let word = arguments.positionals[0]
         guard let isOn = ["on": true, "off": false][word] else {

@@ -18,7 +18,7 @@ struct WindowState: Equatable {
     var condition: String {
         switch window {
         case .unknown: return "unknown"
-        case .none: return "no window in front"
+        case .none: return "no active window"
         case .window(let window):
             let names = window.apps.map(TOMLText.string)
             var parts = ["app = \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")"]

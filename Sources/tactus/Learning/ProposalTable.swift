@@ -79,7 +79,8 @@ final class ProposalTable: ProposalView {
         }
         for (reason, count) in proposal.leftOut {
             Output.line(
-                "  \(count) of \(proposal.repetitions.count) had \(reason.had) and \(count == 1 ? "is" : "are") left out; \(reason.wanted)")
+                "  \(count) of \(proposal.repetitions.count) had \(reason.had) and \(count == 1 ? "is" : "are") left out; "
+                    + "\(reason.wanted)")
         }
     }
 
@@ -88,7 +89,7 @@ final class ProposalTable: ProposalView {
     private func showNegativeSamples(_ proposal: ThresholdProposal) {
         guard !proposal.negativeSamples.isEmpty else { return }
         Output.line("")
-        Output.line("  would also have happened, in recordings of other things:")
+        Output.line("  would also have happened, in recordings of other touches:")
         let noisy = proposal.negativeSamples.filter { $0.present > 0 || $0.proposed > 0 }
         for sample in noisy.prefix(Self.shownSampleCount) {
             row("", "\(sample.present)", "\(sample.proposed)", "\(sample.source) (\(sample.duration.inMinutesAndSeconds))")
@@ -109,7 +110,7 @@ final class ProposalTable: ProposalView {
     private func show(_ text: ProposalText, _ proposal: ThresholdProposal) {
         Output.line("")
         if proposal.edits.isEmpty {
-            Output.line("The thresholds that the file has are what these repetitions ask for: nothing is to be changed.")
+            Output.line("The thresholds of the file already fit these repetitions: no change is needed.")
             return
         }
         Output.line("\(text.table == nil ? "For the gesture" : "In place of the table") at \(text.path):\(text.line):")

@@ -17,7 +17,7 @@ enum DesktopChoice {
         let (apps, title) = (arguments.all(.app), arguments.value(.title))
         if apps.contains("") {
             if apps.count > 1 || title != nil || fullscreen != nil {
-                Messages.error("usage: --app \"\" means that no window is in front; leave out the other --app, --title and --fullscreen")
+                Messages.error("usage: --app \"\" means that no window is active; leave out the other --app, --title and --fullscreen")
                 return nil
             }
             state.window = .none
@@ -44,7 +44,7 @@ enum DesktopChoice {
         }.map { "\"\(visible($0.name))\"" }
         if names.isEmpty { return }
         Messages.warning(
-            "config: too little is known here about the window in front or tablet mode for \(joinedWithAnd(names, limit: 4)); "
+            "config: the active window or tablet mode is unknown here, but matters for \(joinedWithAnd(names, limit: 4)); "
                 + "say it with \(options.map(\.spelling).joined(separator: ", "))")
     }
 }

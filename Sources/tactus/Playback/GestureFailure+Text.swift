@@ -12,7 +12,7 @@ extension GestureFailure {
         if let place = reason.place, let area = selection[gesture]?.area(for: place.wanted) {
             return reason.text(wantedIn: area.name)
         }
-        if case .undetected = reason { return "only the daemon asks detectors" }
+        if case .undetected = reason { return "only the daemon runs detectors" }
         return "\(reason)"
     }
 }

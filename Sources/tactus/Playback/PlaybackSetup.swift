@@ -55,7 +55,7 @@ enum PlaybackSetup {
         let names = configuration.gestures.filter { $0.detector != nil }.map { "\"\($0.name)\"" }
         if names.isEmpty { return }
         Messages.warning(
-            "detector: only the daemon asks detectors, so here \(names.joined(separator: ", ")) "
+            "detector: only the daemon runs detectors, so here \(names.joined(separator: ", ")) "
                 + "\(names.count == 1 ? "is" : "are") never recognized")
     }
 }

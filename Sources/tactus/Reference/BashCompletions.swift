@@ -79,7 +79,7 @@ enum BashCompletions {
     }
 
     private static let names = #"""
-        # Names in the configuration, that of --config if there is one. Nothing if it has errors.
+        # Completes names of the configuration: the file of --config, or the default one. Completes nothing if it has errors.
         _tactus_names() {
             local typed=${current#[\"\']} name number
             local -a names config=()

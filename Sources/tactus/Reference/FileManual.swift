@@ -87,16 +87,15 @@ struct FileManual {
         """
 
     private static let values = """
-        Numbers that measure something have a unit, and quotes around them.
-        Numbers that count something, and ratios, have neither.
-        Directions are as the user sees them.
+        Quantities have a unit and stand in quotes.
+        Counts and ratios have no unit and no quotes.
+        Directions are those that the user sees.
         """
 
     private static let commands = """
         A string is a line for /bin/sh -c. A list is a program and its arguments, which no shell expands.
-        While a gesture goes on, only one of its changed commands runs at a time: the newest values wait for it, and values in between are \
-        skipped.
-        The key queue changes that.
+        While a gesture is active, only one of its changed commands runs at a time. The next command gets the newest values; values in \
+        between are skipped. The key queue changes that.
         The output of a command is dropped if the command succeeds, and goes to the journal if it fails.
         """
 
@@ -106,19 +105,19 @@ struct FileManual {
             body: "The gesture's name; the action's key: began, changed, tick, ended, released, cancelled, forward, backward or during."
         ),
         (term: "TACTUS_FINGERS, TACTUS_DEVICE", body: "The number of fingers; the device's name."),
-        (term: "TACTUS_X, TACTUS_Y", body: "The middle of the fingers, in mm from the top left corner."),
-        (term: "TACTUS_START_X, TACTUS_START_Y", body: "The middle of the fingers at the beginning."),
-        (term: "TACTUS_DX, TACTUS_DY", body: "The motion of the middle, in mm to the right and down."),
-        (term: "TACTUS_VX, TACTUS_VY", body: "The speed of the middle, in mm/s to the right and down."),
-        (term: "TACTUS_SCALE", body: "The distance between the fingers relative to the beginning, where it is 1."),
-        (term: "TACTUS_ROTATION", body: "The turn of the fingers, in degrees clockwise."),
+        (term: "TACTUS_X, TACTUS_Y", body: "The center of the fingers, in mm from the top left corner."),
+        (term: "TACTUS_START_X, TACTUS_START_Y", body: "The center of the fingers at the start of the gesture."),
+        (term: "TACTUS_DX, TACTUS_DY", body: "The motion of the center, in mm to the right and down."),
+        (term: "TACTUS_VX, TACTUS_VY", body: "The velocity of the center, in mm/s to the right and down."),
+        (term: "TACTUS_SCALE", body: "The ratio of the distance between the fingers to their distance at the start."),
+        (term: "TACTUS_ROTATION", body: "The rotation of the fingers, in degrees clockwise."),
         (term: "TACTUS_DURATION_MS", body: "The duration of the gesture so far, in milliseconds."),
-        (term: "TACTUS_STEPS", body: "The steps since the gesture began, minus those backward; missing if it has no step."),
-        (term: "TACTUS_DIRECTION", body: "The direction, in the words of the file; missing if there is none."),
+        (term: "TACTUS_STEPS", body: "The number of forward steps so far, minus the backward steps; missing without the key step."),
+        (term: "TACTUS_DIRECTION", body: "The direction, in the words of this file; missing for gestures without a direction."),
         (
             term: "TACTUS_APP, TACTUS_TITLE",
-            body: "The first name of the program in front when the touch began, and the title of its window, at most "
-                + "\(DesktopState.textLimit) bytes of each; missing if unknown or if no window was in front."
+            body: "The first name of the program that was active when the touch began, and the title of its window. Each has at most "
+                + "\(DesktopState.textLimit) bytes, and is missing if it is unknown or if no window was active."
         ),
     ]
 }

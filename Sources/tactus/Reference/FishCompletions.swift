@@ -39,7 +39,7 @@ enum FishCompletions {
                 test $count = $argv[1]
             end
 
-            # Names in the configuration, that of --config if there is one. Nothing if it has errors.
+            # Completes names of the configuration: the file of --config, or the default one. Completes nothing if it has errors.
             function __tactus_names
                 set -l words (commandline -opc)
                 set -l config

@@ -82,15 +82,15 @@ enum ProgramManual {
             body: "The actions of the event, a list of objects: action is run, start, end, press, hold, release, call or layer; trigger is "
                 + "the key of the file; steps counts the steps. Further keys are shell, argv, keys, layer, or the members of call."
         ),
-        (term: "cooling_down", body: "True if the gesture does nothing because it acted a moment ago."),
+        (term: "cooling_down", body: "True if the gesture does nothing because its cooldown has not passed."),
         (term: "reason, measured, wanted, unit", body: "The reason why a gesture has failed."),
-        (term: "recording", body: "The file, if replay has several."),
+        (term: "recording", body: "The file, if replay plays several files."),
     ]
 
     private static let environment = [
         (term: "XDG_CONFIG_HOME", body: "The folder that contains tactus/tactus.toml, the configuration. If it is not set: ~/.config."),
         (term: "HOME", body: "The home folder."),
-        (term: "XDG_RUNTIME_DIR", body: "The folder of the lock that keeps a second daemon from running."),
+        (term: "XDG_RUNTIME_DIR", body: "The folder of the lock that prevents a second daemon."),
         (term: "DBUS_SESSION_BUS_ADDRESS", body: "The user's message bus, if it is not the one in XDG_RUNTIME_DIR."),
         (
             term: "XDG_SEAT",
@@ -134,8 +134,8 @@ enum ProgramManual {
         (term: "SIGHUP", body: "Reads the configuration again. If it has errors, the previous one stays in use."),
         (
             term: "SIGTERM, SIGINT",
-            body: "Ends the daemon. Gestures under way are canceled. Commands of during are asked to end, and are killed if that takes "
-                + "more than 2 s. Other running commands live on."
+            body: "Ends the daemon. Active gestures are canceled. Commands of during get SIGTERM, and SIGKILL if they have not ended "
+                + "after 2 s. Other running commands live on."
         ),
     ]
 }

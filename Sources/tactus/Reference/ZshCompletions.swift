@@ -44,7 +44,7 @@ enum ZshCompletions {
     }
 
     private static let names = #"""
-        # Names in the configuration, that of --config if there is one. Nothing if it has errors.
+        # Completes names of the configuration: the file of --config, or the default one. Completes nothing if it has errors.
         _tactus_names() {
             local config=${(Q)opt_args[--config]}
             config=${config/#\~\//$HOME/}

@@ -72,7 +72,7 @@ struct TouchNotes {
         if isTouched { sentences.append("Fingers are still down; the end shows what happens if they stay where they are.") }
         if isLastLost { sentences.append(Self.lossSentence) }
         if isBeginningLost {
-            sentences.append("Earlier touches are no longer kept; a gesture that began with one of them is told wrongly.")
+            sentences.append("Earlier touches are no longer kept; the explanation of a gesture that began with one of them is wrong.")
         } else if touches < wanted {
             sentences.append("No more touches are kept.")
         }

@@ -36,7 +36,7 @@ plug_in uinput pad
 start_sway
 service set-environment WAYLAND_DISPLAY=wayland-1
 
-sentence "On an empty workspace no window is in front, so only the negation matches"
+sentence "On an empty workspace no window is active, so only the negation matches"
 start_daemon < <(gestures_for_windows)
 expect_reads pad
 expect_known "no window in front; from the Wayland compositor"
@@ -78,7 +78,7 @@ tell_sway workspace 3
 tell_sway exec "xmessage -title third hello"
 expect_known 'app = "Xmessage", title = "third", fullscreen = false'
 
-sentence "While a surface of the layer shell takes the keys, no window is in front"
+sentence "While a surface of the layer shell takes the keys, no window is active"
 tell_sway '[app_id="one"] focus'
 expect_known 'app = "one"'
 tell_sway exec "swaylock --color 000000"
