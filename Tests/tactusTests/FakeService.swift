@@ -1,4 +1,5 @@
 import Clibsystemd
+import System
 import Testing
 
 /// A program on the bus that answers method calls of a few objects.

@@ -36,7 +36,8 @@ private final class FakeProxy {
     init() throws { bus = try PrivateBus() }
 
     private func start() throws -> OrientationMonitor {
-        try #require(OrientationMonitor(bus.place, on: bus.loop) { [words] in words.last = $0 })
+        let monitor = OrientationMonitor(bus.place, on: bus.loop) { [words] in words.last = $0 }
+        return try #require(monitor)
     }
 
     @Test func `The sensor is claimed, and each change is reported`() throws {
@@ -77,6 +78,7 @@ private final class FakeProxy {
     }
 
     @Test func `Without a bus there is no monitor`() throws {
-        #expect(OrientationMonitor(.address("unix:path=/nowhere/bus"), on: bus.loop) { _ in } == nil)
+        let monitor = OrientationMonitor(.address("unix:path=/nowhere/bus"), on: bus.loop) { _ in }
+        #expect(monitor == nil)
     }
 }
