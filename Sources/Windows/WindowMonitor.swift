@@ -79,12 +79,12 @@ package final class WindowMonitor {
             source = make(kind) { [unowned self] report in note(report, kind) }
             if source != nil { return }
         }
-        note(.unknown, .none(reason: "this desktop does not report which window is in front"))
+        note(.unknown, .none(reason: "this desktop does not report the active window"))
     }
 
     private func note(_ report: WindowReport, _ kind: WindowSourceKind) {
         switch report {
-        case .window(.unknown): note(.unknown, .failing(kind, reason: "no window manager reports which window is in front"))
+        case .window(.unknown): note(.unknown, .failing(kind, reason: "no window manager reports the active window"))
         case .window(let window): note(window, .following(kind))
         case .failed(let reason): note(.unknown, .failing(kind, reason: reason))
         case .unsupported: tryNext()

@@ -21,7 +21,7 @@ import TouchInput
         try workshop.finish()
         #expect(
             workshop.messages == [
-                #"action: "wave" (ended): still running after its timeout of 0.02 seconds, so it was asked to end: \#(line)"#
+                #"action: "wave" (ended): still running after its timeout of 0.02 seconds, so it got SIGTERM: \#(line)"#
             ])
     }
 

@@ -31,21 +31,24 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
 
     @Test(
         arguments: [
-            ("pinch = {}", "it needs 2 fingers told apart, and the device tells none apart"),
-            ("rotate = { fingers = 3 }", "it needs 3 fingers told apart, and the device tells none apart"),
-            ("tiptap = {}", "it needs 2 fingers told apart, and the device tells none apart"),
-            (#"tipswipe = { direction = "left", resting = 2 }"#, "it needs 3 fingers told apart, and the device tells none apart"),
+            ("pinch = {}", "it needs 2 separate fingers, and the device does not separate fingers"),
+            ("rotate = { fingers = 3 }", "it needs 3 separate fingers, and the device does not separate fingers"),
+            ("tiptap = {}", "it needs 2 separate fingers, and the device does not separate fingers"),
+            (#"tipswipe = { direction = "left", resting = 2 }"#, "it needs 3 separate fingers, and the device does not separate fingers"),
             (
                 "simultaneous = [ { drag = { fingers = 2 } }, { pinch = {} } ]",
-                "it needs 2 fingers told apart, and the device tells none apart"
+                "it needs 2 separate fingers, and the device does not separate fingers"
             ),
-            ("sequence = [ { tap = {} }, { pinch = {} } ]", "it needs 2 fingers told apart, and the device tells none apart"),
+            ("sequence = [ { tap = {} }, { pinch = {} } ]", "it needs 2 separate fingers, and the device does not separate fingers"),
             ("tap = { fingers = 4 }", "it needs 4 fingers, and the device counts no more than 3"),
             (#"swipe = { fingers = 4, direction = "left" }"#, "it needs 4 fingers, and the device counts no more than 3"),
             ("drag = { fingers = 5 }", "it needs 5 fingers, and the device counts no more than 3"),
             (#"stroke = { shape = "circle", fingers = 4 }"#, "it needs 4 fingers, and the device counts no more than 3"),
             (#"detector = { run = "x", fingers = 4 }"#, "it needs 4 fingers, and the device counts no more than 3"),
-            ("exclusive = [ { pinch = {} }, { tap = { fingers = 4 } } ]", "it needs 2 fingers told apart, and the device tells none apart"),
+            (
+                "exclusive = [ { pinch = {} }, { tap = { fingers = 4 } } ]",
+                "it needs 2 separate fingers, and the device does not separate fingers"
+            ),
         ])
     func `A device that only counts three fingers cannot do gestures that tell fingers apart or need more`(kind: String, expected: String)
         throws
@@ -57,7 +60,7 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
         let pad = device(slots: 2, keys: [ButtonCode.toolFinger, ButtonCode.toolDoubleTap, ButtonCode.toolTripleTap])
         #expect(try obstacle("pinch = {}", on: pad) == "")
         #expect(
-            try obstacle("pinch = { fingers = 3 }", on: pad) == "it needs 3 fingers told apart, and the device tells no more than 2 apart")
+            try obstacle("pinch = { fingers = 3 }", on: pad) == "it needs 3 separate fingers, and the device separates at most 2")
         #expect(try obstacle("tap = { fingers = 3 }", on: pad) == "")
     }
 

@@ -68,11 +68,11 @@ sentence "While the extension is off, the daemon and tactus windows print the co
 start_daemon
 expect_unknown "GNOME Shell: the extension of Tactus is off; type: gnome-extensions enable $EXTENSION"
 
-sentence "After that command the window in front is known: none"
+sentence "After that command the active window is known: none"
 timeout 10 gnome-extensions enable $EXTENSION || wrong "gnome-extensions enable ended with $?"
-expect_window "no window in front"
+expect_window "no active window"
 said=$(tactus check 2>&1) || wrong "tactus check ended with $?"
-[[ $said == *"which window is in front is known from GNOME Shell"* ]] || wrong "tactus check prints: $said"
+[[ $said == *"the active window is reported by GNOME Shell"* ]] || wrong "tactus check prints: $said"
 
 sentence "gnome.toml: spreading four fingers closes the overview, pinching them opens it"
 expect_printed "OverviewActive" "b true" shell_property OverviewActive
@@ -83,7 +83,7 @@ expect_printed "OverviewActive" "b true" shell_property OverviewActive
 act "close overview"
 expect_printed "OverviewActive" "b false" shell_property OverviewActive
 
-sentence "New windows are in front, with their app id and title"
+sentence "New windows are active, with their app id and title"
 open_window one "the first"
 expect_window "$ONE"
 open_window two "the second"
@@ -112,11 +112,11 @@ expect_title "$HOSTILE_TITLE" "$HOSTILE_TITLE"
 
 sentence "On an empty workspace no window is active, and back there the window is again"
 press $SUPER $PAGE_DOWN
-expect_window "no window in front"
+expect_window "no active window"
 press $SUPER $PAGE_UP
 expect_window "$TWO"
 
-sentence "When the window in front closes, the other one is in front"
+sentence "When the active window closes, the other one is active"
 close_window two
 expect_window "$ONE"
 

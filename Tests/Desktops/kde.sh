@@ -83,12 +83,12 @@ done < <(grep -v '^#' $EXAMPLE | grep -o 'invokeShortcut s "[^"]*"' | cut -d " "
 sentence "The daemon loads its script into KWin, and no window is active"
 expect_same "the script" "b false" "$(script_is_loaded)"
 start_daemon
-expect_window "no window in front"
+expect_window "no active window"
 expect_same "the script" "b true" "$(script_is_loaded)"
 said=$(tactus check 2>&1) || wrong "tactus check ended with $?"
-[[ $said == *"which window is in front is known from KWin"* ]] || wrong "tactus check prints: $said"
+[[ $said == *"the active window is reported by KWin"* ]] || wrong "tactus check prints: $said"
 
-sentence "New windows are in front, with their app id and title"
+sentence "New windows are active, with their app id and title"
 open_window one "the first"
 expect_window "$ONE"
 open_window two "the second"
@@ -119,7 +119,7 @@ expect_window "$TWO"
 sentence "A hostile title of 3000 characters and three lines arrives unharmed, but for KWin's making its lines one"
 expect_title "$HOSTILE_TITLE" "${HOSTILE_TITLE//$'\n'/ }"
 
-sentence "When the window in front closes, the other one is in front"
+sentence "When the active window closes, the other one is active"
 close_window two
 expect_window "$ONE"
 
@@ -189,7 +189,7 @@ kwin /VirtualDesktopManager org.kde.KWin.VirtualDesktopManager createDesktop us 
 expect_printed "the desktop" "i 1" desktop_number
 act "next desktop"
 expect_printed "the desktop" "i 2" desktop_number
-expect_window "no window in front"
+expect_window "no active window"
 act "next desktop"
 expect_same "the desktop" "i 2" "$(desktop_number)"
 shortcut "Switch to Previous Desktop"
@@ -202,7 +202,7 @@ await 20 prints "b false" night_light || wrong "the night light is $(night_light
 act "night colors"
 await 20 prints "b true" night_light || wrong "the night light is $(night_light)"
 
-sentence "kde.toml: turning three fingers anticlockwise minimizes the window, and the other one is in front"
+sentence "kde.toml: turning three fingers anticlockwise minimizes the window, and the other one is active"
 act minimize
 expect_printed "the window" '"minimized" b true' about "the second" minimized
 expect_window "$ONE"

@@ -36,7 +36,7 @@ private let taps = """
         return scene.acts
     }
 
-    @Test func `The window in front decides which of two gestures a tap is`() throws {
+    @Test func `The active window decides which of two gestures a tap is`() throws {
         #expect(try acts(taps, window("firefox")) == ["browser runs x"])
         #expect(try acts(taps, window("foot")) == ["other runs x"])
         #expect(try acts(taps, DesktopState(window: .none)) == ["other runs x"])
@@ -44,7 +44,7 @@ private let taps = """
         #expect(try acts(taps, DesktopState(), "2 fingers touch, hold 60ms, lift") == ["any runs x"])
     }
 
-    @Test func `Each touch asks for the window in front anew`() throws {
+    @Test func `Each touch asks for the active window anew`() throws {
         var scene = try Scene(taps)
         for state in [window("firefox"), window("foot"), DesktopState(), window("firefox")] {
             scene.session.note(state)
@@ -91,14 +91,14 @@ private let taps = """
         #expect(scene.acts == ["single runs x", "single runs x"])
     }
 
-    @Test func `A gesture that the window in front rules out keeps no other gesture waiting`() throws {
+    @Test func `A gesture that the active window rules out keeps no other gesture waiting`() throws {
         var scene = try Scene(Self.doubleTap)
         scene.session.note(window("foot"))
         for frame in try TouchScript(tap).timeline(on: .imagined).frames { scene.perform(scene.session.consume(frame)) }
         #expect(scene.acts == ["single runs x"])
     }
 
-    @Test func `The reason for a gesture that did not count names what is in front and what it wants`() throws {
+    @Test func `The reason for a gesture that did not count names what is active and what it wants`() throws {
         func reasons(_ state: DesktopState) throws -> [String] {
             var scene = try Scene(taps, options: GestureSession.Options(explainsFailures: true))
             scene.session.note(state)
@@ -106,9 +106,9 @@ private let taps = """
             return scene.failures
         }
         #expect(
-            try reasons(window("foot")).contains(#"browser: the app in front is "foot", wants app = "firefox""#))
+            try reasons(window("foot")).contains(#"browser: the active app is "foot", wants app = "firefox""#))
         #expect(
-            try reasons(window("firefox")).contains(#"other: the app in front is "firefox", wants not = { app = "firefox" }"#))
+            try reasons(window("firefox")).contains(#"other: the active app is "firefox", wants not = { app = "firefox" }"#))
         #expect(try reasons(DesktopState(window: .none)).contains(#"browser: no window is active, wants app = "firefox""#))
         #expect(
             try reasons(DesktopState()).sorted() == [

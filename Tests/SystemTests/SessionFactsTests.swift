@@ -10,7 +10,7 @@ import Testing
 
     private static let inFront = SessionFacts(seat: seat, hasLogind: true, display: session(isActive: true))
 
-    @Test func `The daemon acts while the user's session is in front, unlocked and awake`() {
+    @Test func `The daemon acts while the user's session is active, unlocked and awake`() {
         #expect(Self.inFront.activity == .active)
     }
 
@@ -66,7 +66,7 @@ import Testing
         #expect(facts.activity == .suspended(.noSession(seat: "seat0")))
     }
 
-    @Test func `The daemon follows the user's display session even if a text console is in front`() {
+    @Test func `The daemon follows the user's display session even if a text console is active`() {
         var facts = Self.inFront
         facts.display?.isActive = false
         facts.sessions = [Self.session("7", isActive: true)]

@@ -78,7 +78,7 @@ private final class Server {
 
     private let window = WindowReport.window(.window(Window(apps: ["foot"], title: "~", isFullScreen: false)))
 
-    @Test func `The window in front is reported, and the end of the server makes it unknown`() throws {
+    @Test func `The active window is reported, and the end of the server makes it unknown`() throws {
         let source = try connect()
         try offerOneWindow()
         try wait(reports: 1)
@@ -185,7 +185,7 @@ extension Server {
     }
 }
 
-@Suite struct `The window in front as a property on the bus` {
+@Suite struct `The active window as a property on the bus` {
     @Test(
         arguments: [
             WindowInFront.unknown, .none, .window(Window(apps: [], title: nil, isFullScreen: nil)),

@@ -43,7 +43,7 @@ import WindowProtocols
         #expect(session { _ in }.window == WindowInFront.none)
     }
 
-    @Test func `The activated window is in front, with app, title and full screen`() {
+    @Test func `The activated window is active, with app, title and full screen`() {
         let state = session { $0.set(foot, [2, 3]) }
         #expect(state.window == .window(Window(apps: ["foot"], title: "~", isFullScreen: true)))
     }
@@ -67,7 +67,7 @@ import WindowProtocols
         #expect(state.window == .window(Window(apps: ["foot"], title: "vim", isFullScreen: false)))
     }
 
-    @Test func `Of several activated windows, as with two seats, the one that was activated last is in front`() {
+    @Test func `Of several activated windows, as with two seats, the one that was activated last is active`() {
         let state = session {
             $0.set(foot, [2])
             $0.set(firefox, [2])
@@ -76,7 +76,7 @@ import WindowProtocols
         #expect(state.window == .window(Window(apps: ["firefox"], title: "News", isFullScreen: false)))
     }
 
-    @Test func `When the window in front is closed no window is active, and its object is given back`() {
+    @Test func `When the active window is closed no window is active, and its object is given back`() {
         var conversation = conversation {
             $0.offer(version: 3)
             $0.open(foot, app: "foot", title: "~")

@@ -7,7 +7,7 @@ import TouchScript
 
 @testable import tactus
 
-@Suite struct `A playback with a program in front` {
+@Suite struct `A playback with an active program` {
     private static let configuration = """
         [[gesture]]
         name = "page"
@@ -35,7 +35,7 @@ import TouchScript
         let mail = try play("--app", "firefox", "--title", "My Mail")
         #expect(mail.output.contains(#"not recognized: "page": the title is "My Mail", wants not = { title = "*mail*" }"#))
         let other = try play("--app=foot")
-        #expect(other.output.contains(#"not recognized: "page": the app in front is "foot", wants app = "firefox""#))
+        #expect(other.output.contains(#"not recognized: "page": the active app is "foot", wants app = "firefox""#))
         let none = try play("--app", "")
         #expect(none.output.contains(#"not recognized: "page": no window is active, wants app = "firefox""#))
     }
@@ -58,7 +58,7 @@ import TouchScript
             "usage: --app \"\" means that no window is active; leave out the other --app, --title and --fullscreen\n"
         ),
     ])
-    func `Options about the window in front that make no sense are refused`(options: [String], message: String) throws {
+    func `Options about the active window that make no sense are refused`(options: [String], message: String) throws {
         let result = try Program().run(["try", Self.swipe] + options)
         #expect(result.errors == "tactus: " + message && result.status == 64)
     }

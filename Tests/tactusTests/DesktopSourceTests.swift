@@ -190,6 +190,6 @@ private let news = WindowInFront.window(Window(apps: ["firefox"], title: "News",
     }
 
     @Test func `A display of another machine is no source`() throws {
-        #expect(try status(["DISPLAY": "other:0"]) == .none(reason: "this desktop does not report which window is in front"))
+        #expect(try status(["DISPLAY": "other:0"]) == .none(reason: "this desktop does not report the active window"))
     }
 }

@@ -83,7 +83,7 @@ import TouchInput
                 #"                  kind = "touchscreen", rotate = 90, invert = "both"  (me.toml:7)"#,
                 "    cannot do     pinch, rotate, tiptap and tipswipe: they need fingers told apart",
                 "                  gestures with more than 3 fingers: no more are counted",
-                #"    left out      "zoom": it needs 2 fingers told apart, and the device tells none apart"#,
+                #"    left out      "zoom": it needs 2 separate fingers, and the device does not separate fingers"#,
             ])
     }
 

@@ -109,7 +109,7 @@ import Testing
             #expect(!result.output.contains("\"gesture\":\"two\""))
             #expect(
                 result.errors == """
-                    tactus: device: r.evemu: "Box Pad" cannot do "two": it needs 2 fingers told apart, and the device tells none apart
+                    tactus: device: r.evemu: "Box Pad" cannot do "two": it needs 2 separate fingers, and the device does not separate fingers
 
                     """)
         }

@@ -37,7 +37,7 @@ extension DesktopCondition {
 // MARK: - In words
 
 extension UnmetCondition: CustomStringConvertible {
-    /// The known state and the wanted one, `the app in front is "foot", wants app = "firefox"`, or the layer that switches the gesture off.
+    /// The known state and the wanted one, `the active app is "foot", wants app = "firefox"`, or the layer that switches the gesture off.
     package var description: String {
         switch reason {
         case .layer(let name): return "the layer \(quoted(name)) switches it off"

@@ -39,7 +39,7 @@ struct DesktopSources {
         _ = try? loop.run(until: loop.now + .milliseconds(300)) { monitor.source != nil }
         if let source = monitor.source { return note("tablet mode is known from \(source.name)") }
         return warning(
-            "tablet mode is unknown until an order, so conditions on tablet do not hold: "
+            "tablet mode is unknown until you set it, so conditions on tablet do not hold: "
                 + "\(monitor.problem.map { "\($0)" } ?? TabletState.advice)")
     }
 

@@ -14,7 +14,7 @@ struct WindowState: Equatable {
     /// True if there is a source or a problem. False if no condition needs the window, and until the first source has answered.
     var isFollowed: Bool { source != nil || problem != nil }
 
-    /// The window as a condition that it meets, to be copied into `when = { … }`; "unknown" or "no window in front" if there is no window.
+    /// The window as a condition that it meets, to be copied into `when = { … }`; "unknown" or "no active window" if there is no window.
     var condition: String {
         switch window {
         case .unknown: return "unknown"

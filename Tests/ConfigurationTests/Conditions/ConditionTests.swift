@@ -17,7 +17,7 @@ private func holds(_ text: String, _ state: DesktopState) throws -> Knowledge {
 }
 
 @Suite struct `Conditions on the desktop` {
-    @Test func `An app condition matches any name of the program in front, in any case, and with patterns`() throws {
+    @Test func `An app condition matches any name of the active program, in any case, and with patterns`() throws {
         #expect(try holds(#"{ app = "firefox" }"#, window("Navigator", "Firefox")) == .isTrue)
         #expect(try holds(#"{ app = "org.*.nautilus" }"#, window("org.gnome.Nautilus")) == .isTrue)
         #expect(try holds(#"{ app = ["foot", "kitty"] }"#, window("kitty")) == .isTrue)
@@ -45,7 +45,7 @@ private func holds(_ text: String, _ state: DesktopState) throws -> Knowledge {
         #expect(try holds("{ fullscreen = false }", window("foot")) == .unknown)
     }
 
-    @Test func `Without a window in front no app and no title matches, nothing is full screen, and the negations hold`() throws {
+    @Test func `Without an active window no app and no title matches, nothing is full screen, and the negations hold`() throws {
         let empty = DesktopState(window: .none)
         #expect(try holds(#"{ app = "*" }"#, empty) == .isFalse)
         #expect(try holds(#"{ not = { app = "firefox" } }"#, empty) == .isTrue)

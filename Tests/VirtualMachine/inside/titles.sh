@@ -39,7 +39,7 @@ front_is_hostile() {
 }
 
 expect_title() {
-    await 10 front_is_hostile || wrong "the window in front is: $("${AS_TESTER[@]}" tactus windows --once)"
+    await 10 front_is_hostile || wrong "the active window is: $("${AS_TESTER[@]}" tactus windows --once)"
     : > /t/kept.title
     play pad <<< "$TAP"
     expect_ran "keep ended"

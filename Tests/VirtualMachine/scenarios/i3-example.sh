@@ -18,7 +18,7 @@ has_display() {
 # show NAME: opens a window, whose WM_CLASS has this name as its first half
 show() {
     "${AS_TESTER[@]}" DISPLAY=:0 xterm -name "$1" -title "the $1" -e sleep 9999 > /t/xterm.log 2>&1 &
-    expect_printed "the window in front" "$1" front
+    expect_printed "the active window" "$1" front
 }
 
 plug_in uinput pad
@@ -61,15 +61,15 @@ expect_printed "floating" user_off focused .floating
 sentence "Four fingers left and right move the focus"
 show three
 play pad < <(slide 4 -24 0)
-expect_printed "the window in front" one front
+expect_printed "the active window" one front
 play pad < <(slide 4 24 0)
-expect_printed "the window in front" three front
+expect_printed "the active window" three front
 
 sentence "Three fingers down show a window of the scratchpad"
 tell_i3 move scratchpad
-expect_printed "the window in front" one front
+expect_printed "the active window" one front
 play pad < <(slide 3 0 24)
-expect_printed "the window in front" three front
+expect_printed "the active window" three front
 
 sentence "Nothing happens behind i3lock that the example's script has started, and all goes on when it has ended"
 sed -n '/^#   #!/,/^#$/s/^#   //p' $EXAMPLE > /t/lock
@@ -94,7 +94,7 @@ expect_same "the windows" "one three two" "$(windows)"
 play pad < <(rest 4 900)
 expect_printed "the windows" "one three" windows
 
-sentence "The window in front decides, by either half of its class and by its title, and so does an empty workspace"
+sentence "The active window decides, by either half of its class and by its title, and so does an empty workspace"
 configure <<'END'
 [[gesture]]
 name = "one"

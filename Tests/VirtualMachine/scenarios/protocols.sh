@@ -42,7 +42,7 @@ done
 sentence "Single-touch and semi-mt pads refuse a pinch, a rotation and a four-finger drag, each with the reason"
 SENTENCE_START=$start
 for name in single box; do
-    expect_left_out $name "it needs 2 fingers told apart, and the device tells none apart" pinch rotate
+    expect_left_out $name "it needs 2 separate fingers, and the device does not separate fingers" pinch rotate
     expect_left_out $name "it needs 4 fingers, and the device counts no more than 3" drag
     play $name <<< "$PINCH"
     play $name <<< "$ROTATE"

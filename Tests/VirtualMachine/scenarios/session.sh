@@ -68,7 +68,7 @@ for events in "" "flood 300"; do
     expect_ran "drag began" "drag cancelled" "tap ended"
 done
 
-sentence "Unlocking a session in the background changes nothing until the session is in front again"
+sentence "Unlocking a session in the background changes nothing until the session is active again"
 lock
 switch_to 2
 nap 0.5

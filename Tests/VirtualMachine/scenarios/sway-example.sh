@@ -14,7 +14,7 @@ containers() { ask_sway get_tree "[$NODES | select(.layout == \"$1\")] | length"
 
 show() {
     tell_sway exec "env LC_ALL=C.UTF-8 foot --app-id=$1 --title='window $1' --override=dpi-aware=no sleep 9999"
-    expect_printed "the window in front" "$1" focused .app_id
+    expect_printed "the active window" "$1" focused .app_id
 }
 
 picture() {
@@ -141,7 +141,7 @@ kill -HUP "$DAEMON"
 await_node Tactus || wrong "there is no keyboard"
 tell_sway workspace 3
 "${AS_TESTER[@]}" WAYLAND_DISPLAY=wayland-1 stdbuf -oL wev > /t/wev 2>&1 &
-expect_printed "the window in front" wev focused .app_id
+expect_printed "the active window" wev focused .app_id
 await 10 grep -q 'wl_keyboard. enter' /t/wev || wrong "wev has no keyboard: $(tail -n 20 /t/wev)"
 nap 1
 play pad < <(rest 4 60)

@@ -39,11 +39,11 @@ service set-environment WAYLAND_DISPLAY=wayland-1
 sentence "On an empty workspace no window is active, so only the negation matches"
 start_daemon < <(gestures_for_windows)
 expect_reads pad
-expect_known "no window in front; from the Wayland compositor"
+expect_known "no active window; from the Wayland compositor"
 play pad <<< "$TAP"
 expect_ran "neither ended"
 
-sentence "The window in front decides, by its app id and by its title"
+sentence "The active window decides, by its app id and by its title"
 open_window one "the first"
 expect_known 'app = "one", title = "the first", fullscreen = false'
 play pad <<< "$TAP"
@@ -59,7 +59,7 @@ expect_known 'app = "one"'
 play pad <<< "$TAP"
 expect_ran "one ended"
 tell_sway workspace 2
-expect_known "no window in front"
+expect_known "no active window"
 play pad <<< "$TAP"
 expect_ran "neither ended"
 tell_sway '[app_id="two"] focus'
@@ -71,7 +71,7 @@ expect_ran
 sentence "tactus windows prints the window as the daemon knows it, and tactus check names the source"
 expect_same "what it printed" 'app = "two", title = "the second", fullscreen = true' "$("${AS_TESTER[@]}" tactus windows --once)"
 said=$("${AS_TESTER[@]}" WAYLAND_DISPLAY=wayland-1 tactus check 2>&1) || wrong "tactus check ended with $?"
-[[ $said == *"which window is in front is known from the Wayland compositor"* ]] || wrong "tactus check said: $said"
+[[ $said == *"the active window is reported by the Wayland compositor"* ]] || wrong "tactus check said: $said"
 
 sentence "A window of an X program has its class as the app id"
 tell_sway workspace 3
@@ -82,7 +82,7 @@ sentence "While a surface of the layer shell takes the keys, no window is active
 tell_sway '[app_id="one"] focus'
 expect_known 'app = "one"'
 tell_sway exec "swaylock --color 000000"
-expect_known "no window in front"
+expect_known "no active window"
 pkill -x swaylock
 expect_known 'app = "one"'
 
@@ -93,7 +93,7 @@ expect_known "unknown: the Wayland compositor: "
 play pad <<< "$TAP"
 expect_ran
 start_sway
-expect_known "no window in front; from the Wayland compositor"
+expect_known "no active window; from the Wayland compositor"
 open_window one "the first"
 expect_known 'app = "one", title = "the first", fullscreen = false'
 play pad <<< "$TAP"

@@ -128,7 +128,7 @@ away_and_back() {
     forget_runs
     play pad <<< "$SWIPE"
     nap 1
-    [ ! -s /t/runs ] || wrong "a command ran while another session was in front"
+    [ ! -s /t/runs ] || wrong "a command ran while another session was active"
     switch_to 1
     nap 2
     count_done switched
