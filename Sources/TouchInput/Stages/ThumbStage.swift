@@ -33,10 +33,12 @@ struct ThumbStage: Sendable {
     private var fingerCount = 0
 
     /// The least distance of a thumb below another finger. Recorded thumbs in the strip beside a dragging finger are 20 to 44 mm below it.
-    private static let depth = Length.mm(15)
+    static let depth = Length.mm(15)
+    /// The height in which a single finger may be a thumb that rests, as a multiple of that of the strip: Decision 0054.
+    private static let restHeight = 2.0
     /// The least time by which a thumb lands before other fingers. Recorded thumbs land 350 ms or more before them, while fingers of one
     /// hand land within 150 ms.
-    private static let precedenceInMicroseconds: Int64 = 150_000
+    static let precedenceInMicroseconds: Int64 = 150_000
     /// The distance a resting thumb may slip: up to 2.6 mm in 13 of 15 recordings.
     private static let slip = Length.mm(3)
     /// The distance that other fingers must move while the thumb rests. Our choice: as far as a resting thumb may slip.
