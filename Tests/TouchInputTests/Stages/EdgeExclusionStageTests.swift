@@ -65,6 +65,12 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(try kinds("\(suspect) x 60 sync x 12 sync x 10 sync", on: pad) == ["-", "1", "1", "1"])
     }
 
+    @Test(arguments: [(528, "-"), (527, "1")])
+    func `A contact left out stays out while it slides along the lowest 12 % of the height`(y: Int, expected: String) throws {
+        #expect(try kinds("slot 0 id 1 x 100 y 590 sync x 500 sync y \(y) sync", on: pad) == ["-", "-", expected])
+        #expect(try kinds("slot 0 id 1 x 10 y 590 sync x 500 sync y \(y) sync", on: pad) == ["-", "-", expected])
+    }
+
     @Test func `A contact left out appears when the button is pressed, and stays`() throws {
         #expect(try kinds("\(suspect) down 272 sync up 272 sync", on: pad) == ["-", "1", "1"])
         #expect(try kinds("down 272 sync \(suspect) up 272 sync", on: pad) == ["-", "1", "1"])
