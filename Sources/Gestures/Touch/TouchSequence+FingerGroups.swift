@@ -39,6 +39,9 @@ extension TouchSequence {
         return max(landed, resumed)
     }
 
+    /// True if only one finger touches, and it may be a resting part of the hand.
+    var mayBeResting: Bool { fingerCount == 1 && events.events.contains { $0.mayRest && $0.kind.isFinger && $0.phase == .active } }
+
     func fingerCount(of role: FingerGroup.Role) -> Int { group(role).fingerCount }
 
     /// Returns the motion of the group since it was complete, up to its pending change if it has one.

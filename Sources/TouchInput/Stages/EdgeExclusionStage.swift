@@ -73,7 +73,10 @@ struct EdgeExclusionStage: Sendable {
             known.note(frame.contacts)
             noteLandings(of: frame)
         }
-        if !suspects.isEmpty { admitPairs(of: &frame) }
+        if !suspects.isEmpty {
+            admitPairs(of: &frame)
+            markCompanions(of: &frame)
+        }
         let isAlone = frame.contacts.count == 1
         for index in frame.contacts.indices.reversed() where isSuspect(&frame.contacts[index], isAlone) {
             if frame.contacts[index].tool.isFinger { frame.fingerCount = max(frame.fingerCount - 1, 0) }

@@ -26,6 +26,8 @@ struct ThumbStage: Sendable {
 
     private let limits: ThumbLimits
     private let zone: Length
+    /// The height below which a single finger may be a thumb that rests.
+    private let restLine: Length
     private let surface: Surface
     /// The traces of the frame's contacts, in their order.
     private var traces: [Trace] = []
@@ -54,12 +56,14 @@ struct ThumbStage: Sendable {
         self.limits = limits
         self.surface = surface
         zone = limits.zone(on: surface)
+        restLine = surface.height - zone * Self.restHeight
         traces.reserveCapacity(DeviceDescription.maximumSlotCount)
         former.reserveCapacity(DeviceDescription.maximumSlotCount)
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
         if !isInStep(with: frame.contacts) { lineUp(frame) }
+        for index in frame.contacts.indices where frame.contacts[index].location.y >= restLine { frame.contacts[index].mayRest = true }
         fingerCount = 0
         for index in traces.indices { follow(frame.contacts[index], index, at: frame.time) }
         if fingerCount > 1 {
