@@ -49,7 +49,14 @@ extension TouchSequence {
         let group = group(role)
         var motion = (group.pendingChange?.path ?? path).since(group.base)
         motion.isBesideRest = hasRestingFinger
+        motion.isAroundPivot = !hasRestingFinger && motion.arc.magnitude > motion.radial.magnitude && hasPivot
         return motion
+    }
+
+    /// True if one finger keeps still while another one moves, although they landed together: see Decision 0052.
+    private var hasPivot: Bool {
+        fingers.count > 1 && fingers.contains { !$0.farthestTravel.exceeds(Finger.stillness) }
+            && fingers.contains { $0.farthestTravel.exceeds(Finger.slip) }
     }
 
     /// Returns the last time at which the group was unchanged: now, or when a finger left or joined it.

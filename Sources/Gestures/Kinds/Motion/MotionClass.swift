@@ -33,9 +33,10 @@ extension AccumulatedMotion {
 
     /// Returns the class that keeps `own` from deciding: any other class that `own` does not exceed enough; nil if there is none. It counts
     /// even if no gesture looks for it, unless it is one of the `companions`. If a finger rests beside the moving ones, only the
-    /// translation counts.
+    /// translation counts. If they move around it, it may be a translation or a turn: the one that reaches its threshold first decides.
     func rival(of own: MotionClass, besides companions: HandMotionKinds = []) -> MotionClass? {
         if isBesideRest { return own == .translation || companions.contains(.translation) ? nil : .translation }
+        if isAroundPivot, own != .spread { return nil }
         let least = amount(of: own)
         for other in MotionClass.allCases where other != own && least < amount(of: other) * own.dominance {
             if !companions.contains(HandMotionKinds(other)) { return other }
