@@ -16,7 +16,7 @@ public enum Failure: Hashable, Sendable {
     case landedClose(Length, needed: Length)
     /// A finger that goes on from a tap landed too far from it.
     case landedAway(Length, limit: Length)
-    /// A tap came right after a contact at the same place.
+    /// A tap came right after a contact at nearly the same place.
     case flickered(limit: Duration)
     /// The pause between two taps, or between two parts of a sequence, was too long.
     case pausedLonger(than: Duration)

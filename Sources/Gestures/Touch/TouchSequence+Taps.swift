@@ -5,11 +5,12 @@ extension TouchSequence {
     /// True if all fingers so far landed so soon after each other that they count as one landing.
     var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds) }
 
-    /// Returns whether the contact before had only just lifted at the place of a first landing.
+    /// Returns whether the contact before had only just lifted near the place of a first landing. Of contacts that land so soon and 3 to 9
+    /// mm away, 22 are recorded with palms, and 5 with fingers, none of which tap.
     func isEcho(landingAt place: Point) -> Bool {
         guard let predecessor else { return false }
         return began < predecessor.time.advanced(byMicroseconds: Self.echoLimit.microseconds)
-            && !(place - predecessor.place).length.exceeds(Finger.slip)
+            && (place - predecessor.place).length < TapGesture.fingerWidth
     }
 
     /// The distance of the landing from the previous finger's lift. Nil unless these touches and those before are of one finger each.
