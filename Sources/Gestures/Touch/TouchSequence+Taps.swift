@@ -37,4 +37,18 @@ extension TouchSequence {
     /// The longest distance between a tap and a touch that goes on from it. Recorded distances reach 10.2 mm, 95 in 100 are within 8 mm.
     /// Touches of two fingers in turn lie 11 mm and more apart.
     static let reach = Length.mm(10)
+
+    /// The facts about earlier touches that later touches need.
+    struct Ending: Sendable, BitwiseCopyable {
+        var time: TouchInstant
+        var place: Point
+        var fingerCount: Int
+
+        init(of touches: TouchSequence) {
+            // The time of the touches may have moved on after the last lift, for decisions.
+            time = touches.lastLift ?? touches.time
+            place = touches.lastPlace
+            fingerCount = touches.peakFingerCount
+        }
+    }
 }

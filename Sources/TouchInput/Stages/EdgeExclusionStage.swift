@@ -148,24 +148,24 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    private func isSuspicious(_ place: Point) -> Bool {
-        depth(place) < edge || edge > .zero && place.y < .mm(-2) || depth(place) < cornerWidth && isInStrip(place)
-    }
     /// Returns whether two motions have nearly the same way and length.
     private func isInStep(_ way: Vector, _ other: Vector) -> Bool {
         min(way.length, other.length) >= Self.stepTravel && max(way.length, other.length) <= min(way.length, other.length) * Self.stepRatio
             && way.cosine(to: other) >= Self.stepCosine
     }
 
+    private func isSuspicious(_ place: Point) -> Bool {
+        depth(place) < edge || edge > .zero && place.y < .mm(-2) || depth(place) < cornerWidth && isInStrip(place)
+    }
 
     /// Returns true if the place is in the strip at the bottom where thumbs rest.
     private func isInStrip(_ place: Point) -> Bool { place.y > surface.height - cornerHeight }
 
-    /// Returns the distance from the nearer of the left and right edges.
-    private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
-
     /// Returns true if the place is so near the bottom that a suspect there may be a thumb that slides along it.
     private func isWhereThumbsSlide(_ place: Point) -> Bool { place.y > surface.height - cornerHeight * Self.slideHeight }
+
+    /// Returns the distance from the nearer of the left and right edges.
+    private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
 
     /// Returns true while the contact is a suspect, and sets its travel. When it stops being one because it came inward, it gets its
     /// landing, because a swipe from the edge begins there. A contact that came up from the bottom gets it only if no other contact
