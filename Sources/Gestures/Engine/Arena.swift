@@ -197,6 +197,12 @@ struct Arena: Sendable {
         return places
     }
 
+    /// Begins motions of several fingers anew with a new hand, unless a gesture has taken the touches.
+    mutating func renewMotions(_ touches: TouchSequence) {
+        for place in entries.indices where entries[place].hasTaken(touches) { return }
+        giveAnotherChance(touches) { $1.isMotion && $1.fingers.minimum > 1 }
+    }
+
     /// Checks the area of each gesture again, after another finger has become the first one. Begins gestures if only this finger landed in
     /// their area, and fails gestures if it landed outside of their area.
     ///

@@ -205,6 +205,16 @@ struct ArenaEntry: Sendable {
         return arenaTraits.outlivesOthers && (!arenaTraits.keepsEarlier || sequences.lowerBound > firstSequence)
     }
 
+    /// Returns whether the gesture has decided in these touches, so that nothing begins anew in them. A click, after which others may
+    /// follow, is undecided again.
+    func hasTaken(_ touches: TouchSequence) -> Bool {
+        switch state {
+        case .won, .claimed, .pressed: competes
+        case .out: competes && hasEnded && failure == nil && firstSequence == touches.number
+        case .undecided: false
+        }
+    }
+
     /// True if the gesture may outlive the loss of all its fingers at this moment, so that fingers that land again may rejoin it.
     var isHoldingFingers: Bool {
         switch state {

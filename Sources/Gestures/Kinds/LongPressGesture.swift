@@ -66,6 +66,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
             case .landing: return .possible(until: nil)
             case .together(let hand):
                 let end = touches.restBegan(hand).advanced(byMicroseconds: minimumMicroseconds)
+                if touches.time >= end, touches.mayBeResting { return .failed(.resting) }
                 return touches.time >= end ? .ended(hand) : .pending(hand, until: end)
             case .disturbed(let hand, let until): return .pending(hand, until: until)
             case .left(let hand):

@@ -22,7 +22,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// Creates a tap.
     ///
     /// Some limits cannot be set, because palms and resting fingers would pass for taps without them. A tap lasts at least 25 ms, and does
-    /// not come within 50 ms of a lift at the same place. In a double tap with one finger, the second tap lands within 10 mm of the first.
+    /// not come within 50 ms of a lift less than 9 mm away. In a double tap with one finger, the second tap lands within 10 mm of the first.
     /// The fingers of a tap land at least 9 mm apart.
     ///
     /// The defaults are SwiftUI's: 750 ms, a pause of 350 ms, and a slop of ten points, a point being 1/163 inch. Traps for a count below

@@ -25,6 +25,8 @@ package struct AccumulatedMotion: Sendable, BitwiseCopyable {
     /// True if a finger rested before the others landed and rests while they move. Changes of distance are then not a spread, and turns of
     /// the line between the fingers are not a turn.
     var isBesideRest = false
+    /// True if one finger keeps still while others move around it. The motion is then both a translation and a turn.
+    var isAroundPivot = false
 
     package static let start = AccumulatedMotion()
 

@@ -13,6 +13,9 @@ package struct Finger: Sendable, BitwiseCopyable {
 
     /// The farthest that a resting finger slips while others move: at most 2.7 mm in recordings.
     package static let slip = Length.mm(3)
+    /// The farthest that a finger slips that keeps still while others that landed with it move: Decision 0052. libgestures calls a finger
+    /// of 1.0 mm stationary.
+    static let stillness = Length.mm(1.2)
 
     package init(id: ContactID, landing: Point, at landed: TouchInstant) {
         self.id = id

@@ -54,6 +54,9 @@ struct FingerGroup: Sendable, BitwiseCopyable {
     /// ms.
     static let debounce = Duration.milliseconds(20)
 
+    /// The time for which the number of fingers has to be the same after a lift before the fingers that stay are a new hand: Decision 0051.
+    static let newHandTime = Duration.milliseconds(100)
+
     /// The longest time between landings that are treated as one landing. A finger that has been down for this time or longer when another
     /// lands was resting. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps. A deliberate rest lasts
     /// at least as long as a reaction (about 150 ms).

@@ -37,6 +37,8 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         public var landing: Point?
         /// The distance that the contact had moved before it was first reported.
         var travel = Length.zero
+        /// True if the contact may be a resting part of the hand, see `Contact.mayRest`.
+        var mayRest = false
         /// The time of the contact's last report.
         public var timestamp: TouchInstant
         /// The kind of contact, as far as the device reports it.

@@ -39,6 +39,9 @@ extension TouchSequence {
         return max(landed, resumed)
     }
 
+    /// True if only one finger touches, and it may be a resting part of the hand.
+    var mayBeResting: Bool { fingerCount == 1 && events.events.contains { $0.mayRest && $0.kind.isFinger && $0.phase == .active } }
+
     func fingerCount(of role: FingerGroup.Role) -> Int { group(role).fingerCount }
 
     /// Returns the motion of the group since it was complete, up to its pending change if it has one.
@@ -46,7 +49,14 @@ extension TouchSequence {
         let group = group(role)
         var motion = (group.pendingChange?.path ?? path).since(group.base)
         motion.isBesideRest = hasRestingFinger
+        motion.isAroundPivot = !hasRestingFinger && motion.arc.magnitude > motion.radial.magnitude && hasPivot
         return motion
+    }
+
+    /// True if one finger keeps still while another one moves, although they landed together: see Decision 0052.
+    private var hasPivot: Bool {
+        fingers.count > 1 && fingers.contains { !$0.farthestTravel.exceeds(Finger.stillness) }
+            && fingers.contains { $0.farthestTravel.exceeds(Finger.slip) }
     }
 
     /// Returns the last time at which the group was unchanged: now, or when a finger left or joined it.
@@ -68,4 +78,34 @@ extension TouchSequence {
 
     /// The value of the fingers that touch now, or touched last.
     public var value: GestureValue { value(of: .current) }
+}
+
+// The groups that a change of the number of fingers makes.
+extension TouchSequence {
+    func newGroup() -> FingerGroup {
+        var group = FingerGroup(fingerCount: fingerCount, began: time, startLocation: fingers.middle, base: path, pendingChange: nil)
+        let limit = time.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
+        group.joinsMotion = fingerCount > 1 && fingers.contains { $0.landed <= limit && $0.farthestTravel.exceeds(Finger.slip) }
+        return group
+    }
+
+    func disturbed(_ group: FingerGroup, isAddition: Bool) -> FingerGroup {
+        guard group.pendingChange == nil else { return group }
+        var group = group
+        let rates = window.rates(at: time, since: group.began)
+        group.pendingChange = FingerGroup.PendingChange(since: time, isAddition: isAddition, path: path, rates: rates)
+        return group
+    }
+
+    /// Returns the group without its pending change and the motion since then; unchanged if no change is pending.
+    func restored(_ group: FingerGroup) -> FingerGroup {
+        guard let pendingChange = group.pendingChange else { return group }
+        var group = group
+        group.base = group.base.followed(by: path.since(pendingChange.path))
+        group.pendingChange = nil
+        return group
+    }
+
+    /// True if a finger has lifted and not come back: the motion of the remaining fingers is then not a motion of the hand.
+    var isLifting: Bool { current.pendingChange.map { !$0.isAddition } ?? false }
 }

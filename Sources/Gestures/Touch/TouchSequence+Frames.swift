@@ -47,7 +47,7 @@ extension TouchSequence {
                 id: contact.id, phase: .active, location: contact.location, timestamp: time, kind: contact.tool,
                 pressure: contact.pressure, touchMajor: contact.touchMajor, touchMinor: contact.touchMinor, orientation: contact.orientation
             )
-            (event.landing, event.travel) = (contact.landing, contact.travel)
+            (event.landing, event.travel, event.mayRest) = (contact.landing, contact.travel, contact.mayRest)
             events.events.append(event)
         }
     }
@@ -80,6 +80,7 @@ extension SpatialEventCollection.Event {
         }
         let isNewThumb = tool == .thumb && kind != .thumb
         location = contacts[place].location
+        mayRest = contacts[place].mayRest
         kind = tool
         pressure = contacts[place].pressure
         touchMajor = contacts[place].touchMajor

@@ -5,11 +5,12 @@ extension TouchSequence {
     /// True if all fingers so far landed within `FingerGroup.landingLimit`, which makes them one landing.
     var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds) }
 
-    /// Returns whether the previous touch ended less than `echoLimit` before this one began, and at most `Finger.slip` away from `place`.
+    /// Returns whether the previous contact had only just lifted near the place of a first landing. Of contacts that land so soon and 3 to 9
+    /// mm away, 22 are recorded with palms, and 5 with fingers, none of which tap.
     func isEcho(landingAt place: Point) -> Bool {
         guard let predecessor else { return false }
         return began < predecessor.time.advanced(byMicroseconds: Self.echoLimit.microseconds)
-            && !(place - predecessor.place).length.exceeds(Finger.slip)
+            && (place - predecessor.place).length < TapGesture.fingerWidth
     }
 
     /// The distance from the end of the previous touch to the landing of this one; nil unless both are touches of one finger.
@@ -36,4 +37,18 @@ extension TouchSequence {
     /// The longest distance between a tap and a touch that continues it. Recorded distances reach 10.2 mm, 95 in 100 are within 8 mm.
     /// Touches of two fingers in turn lie 11 mm and more apart.
     static let reach = Length.mm(10)
+
+    /// The facts about earlier touches that later touches need.
+    struct Ending: Sendable, BitwiseCopyable {
+        var time: TouchInstant
+        var place: Point
+        var fingerCount: Int
+
+        init(of touches: TouchSequence) {
+            // The time of the touches may have moved on after the last lift, for decisions.
+            time = touches.lastLift ?? touches.time
+            place = touches.lastPlace
+            fingerCount = touches.peakFingerCount
+        }
+    }
 }

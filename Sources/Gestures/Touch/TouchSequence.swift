@@ -52,8 +52,14 @@ public struct TouchSequence: Sendable {
     /// True if the previous contact had only just lifted at the same place. People do not tap that fast, but contacts of a resting palm
     /// flicker.
     private(set) var isEcho = false
-    /// The last place of the finger that most recently lifted or turned out to be a palm or a thumb.
-    private var lastPlace = Point.zero
+    /// True for the report from which the fingers are a new hand: some have lifted, and the others have touched for a while since.
+    private(set) var hasNewHand = false
+    /// True if a finger has lifted for good since the hand was last new.
+    private var hasLostFinger = false
+    /// The time at which the number of fingers last changed.
+    private var lastChange: TouchInstant
+    /// The place of the finger that lifted, or turned out to be a palm or a thumb, last.
+    private(set) var lastPlace = Point.zero
     var isButtonDown = false
     package private(set) var path = AccumulatedMotion.start
     /// The time of the device's last report. Heartbeats and deadlines are not reports and must not affect velocities.
@@ -73,6 +79,7 @@ public struct TouchSequence: Sendable {
         time = began
         lastLanding = began
         lastReport = began
+        lastChange = began
         current = FingerGroup(fingerCount: 0, began: began, startLocation: .zero, base: .start, pendingChange: nil)
         fingers.reserveCapacity(FingerCounts.limit)
         thumbs.reserveCapacity(FingerCounts.limit)
@@ -93,6 +100,7 @@ public struct TouchSequence: Sendable {
         time = began
         lastLanding = began
         lastReport = began
+        lastChange = began
         current = FingerGroup(fingerCount: 0, began: began, startLocation: .zero, base: .start, pendingChange: nil)
         window = predecessor.window.handOver()
         swap(&fingers, &predecessor.fingers)
@@ -107,20 +115,6 @@ public struct TouchSequence: Sendable {
     /// True if a press of a physical button belongs to these touches, or if the button is down.
     public var sawButton: Bool { buttonPresses > 0 || isButtonDown }
 
-    /// The facts about earlier touches that later touches need.
-    struct Ending: Sendable, BitwiseCopyable {
-        var time: TouchInstant
-        var place: Point
-        var fingerCount: Int
-
-        init(of touches: TouchSequence) {
-            // The time of the touches may be later than the last lift, because deadlines advance it.
-            time = touches.lastLift ?? touches.time
-            place = touches.lastPlace
-            fingerCount = touches.peakFingerCount
-        }
-    }
-
     // MARK: - Updating
 
     /// Updates all measurements from ``events``, which must be up to date.
@@ -131,6 +125,8 @@ public struct TouchSequence: Sendable {
         hasRevisedFirst = false
         if isButtonDown, !self.isButtonDown { buttonPresses += 1 }
         self.isButtonDown = isButtonDown
+        hasNewHand = false
+        if fingerCount > 1 { renewHand() }
         let hasLostFirst = move()
         let placed = change()
         if hasLostFirst { reviseFirst() }
@@ -246,7 +242,11 @@ public struct TouchSequence: Sendable {
 
     private mutating func count(_ count: Int) {
         if count < fingerCount { lastLift = time }
-        if count > fingerCount { lastLanding = time }
+        if count > fingerCount {
+            lastLanding = time
+            renewHand()
+        }
+        if count != fingerCount { lastChange = time }
         fingerCount = count
         peakFingerCount = max(peakFingerCount, count)
         regroup()
@@ -258,7 +258,10 @@ public struct TouchSequence: Sendable {
             previous = disturbed(current, isAddition: fingerCount > current.fingerCount)
             current = restored(group)
         } else if fingerCount == current.fingerCount {
-            if current.pendingChange != nil { current = current.isRecoverable(at: time) ? restored(current) : newGroup() }
+            guard let change = current.pendingChange else { return }
+            let isRecovered = current.isRecoverable(at: time)
+            hasLostFinger = hasLostFinger || !isRecovered && !change.isAddition
+            current = isRecovered ? restored(current) : newGroup()
         } else if fingerCount < current.fingerCount {
             // The motion of the fingers that stay belongs to no group.
             current = disturbed(current, isAddition: false)
@@ -270,30 +273,15 @@ public struct TouchSequence: Sendable {
         }
     }
 
-    private func newGroup() -> FingerGroup {
-        var group = FingerGroup(fingerCount: fingerCount, began: time, startLocation: fingers.middle, base: path, pendingChange: nil)
-        let limit = time.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
-        group.joinsMotion = fingerCount > 1 && fingers.contains { $0.landed <= limit && $0.farthestTravel.exceeds(Finger.slip) }
-        return group
+    /// Makes the fingers a new hand if others have lifted and the number has been the same for `FingerGroup.newHandTime` since.
+    private mutating func renewHand() {
+        if let change = current.pendingChange, !change.isAddition, time >= change.end { hasLostFinger = true }
+        if !hasLostFinger || isOver || time < lastChange + FingerGroup.newHandTime { return }
+        (hasNewHand, hasLostFinger) = (true, false)
+        peakFingerCount = fingerCount
+        previous = nil
+        current = newGroup()
+        current.joinsMotion = false
+        farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
     }
-
-    private func disturbed(_ group: FingerGroup, isAddition: Bool) -> FingerGroup {
-        guard group.pendingChange == nil else { return group }
-        var group = group
-        let rates = window.rates(at: time, since: group.began)
-        group.pendingChange = FingerGroup.PendingChange(since: time, isAddition: isAddition, path: path, rates: rates)
-        return group
-    }
-
-    /// Returns the group without its pending change and without the motion since then; unchanged if no change is pending.
-    private func restored(_ group: FingerGroup) -> FingerGroup {
-        guard let pendingChange = group.pendingChange else { return group }
-        var group = group
-        group.base = group.base.followed(by: path.since(pendingChange.path))
-        group.pendingChange = nil
-        return group
-    }
-
-    /// True if a finger has lifted and not come back: the motion of the remaining fingers is then not a motion of the hand.
-    var isLifting: Bool { current.pendingChange.map { !$0.isAddition } ?? false }
 }

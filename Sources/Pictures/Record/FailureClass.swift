@@ -26,7 +26,7 @@ package enum FailureClass: String, CaseIterable, Hashable, Sendable {
             case .wrongDirection, .wrongAngle, .wrongAxis, .scaledOtherWay, .turnedOtherWay: .direction
             case .outdone: .motion
             case .landedApart, .heldLonger, .flickered, .pausedLonger, .liftedApart, .liftedAfter, .tooSlow: .timing
-            case .landedAway, .landedInside, .landedElsewhere, .endedElsewhere, .otherSide: .place
+            case .resting, .landedAway, .landedInside, .landedElsewhere, .endedElsewhere, .otherSide: .place
             case .tooSmall, .tooLarge, .tilted, .unlike, .moreLike: .shape
             case .buttonPressed, .notClicked: .button
             case .undetected, .refused, .switchedOff, .suspended: .absent

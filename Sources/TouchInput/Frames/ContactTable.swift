@@ -4,8 +4,9 @@ struct RawContact: Sendable, BitwiseCopyable {
     var trackingID: Int32 = -1
     /// The contact's own id; each landing gets a new one.
     var id = ContactID(rawValue: 0)
-    var x: Int32 = 0
-    var y: Int32 = 0
+    /// The place; nil until the device has sent it. The kernel sends only changes, so a recording may begin without it.
+    var x: Int32?
+    var y: Int32?
     var tool: Int32 = ToolType.finger
     var pressure: Int32 = 0
     var touchMajor: Int32 = 0
@@ -87,6 +88,9 @@ struct ContactTable: Sendable {
         slots[slot].id = old.id
     }
 
+    /// Gives new ids to the contacts that touch, so that they are new contacts when they appear again.
+    mutating func nameTouching() { for slot in slots.indices where slots[slot].touches { name(slot) } }
+
     mutating func liftAll() { for slot in slots.indices { slots[slot].trackingID = -1 } }
 
     /// Lifts all contacts that touch; hovering ones keep their slots. Returns false if nothing touched.
@@ -106,6 +110,8 @@ struct KeyState: Sendable {
     private var tools: UInt8 = 0
     /// The state of `BTN_TOUCH`.
     private(set) var isTouching = false
+    /// True from the moment at which `BTN_TOUCH` goes up until it goes down again; false before it was ever down.
+    private(set) var isTouchReleased = false
 
     /// Updates a key. Returns true if a button or a finger counter has changed.
     mutating func note(_ code: UInt16, isDown: Bool) -> Bool {
@@ -124,8 +130,9 @@ struct KeyState: Sendable {
         case ButtonCode.toolQuadTap: return set(8, in: &tools)
         case ButtonCode.toolQuintTap: return set(16, in: &tools)
         case ButtonCode.touch:
-            // BTN_TOUCH alone is not a change; the decoder reads `isTouching` at the end of a report.
+            // BTN_TOUCH alone is not a change; decoding of touches reads `isTouching` and `isTouchReleased`.
             isTouching = isDown
+            isTouchReleased = !isDown
             return false
         default: return false
         }

@@ -35,6 +35,10 @@ public struct FrameDecoder: Sendable {
     private var keys = KeyState()
     private var continuity = Continuity.whole
     private var hasChanged = false
+    /// The number of contacts in the last report whose place is not known.
+    private var unplacedCount = 0
+    /// True if the contacts of the last report did not touch according to `BTN_TOUCH`.
+    private var wasReleased = false
     private var lastTime = TouchInstant(microseconds: .min)
     /// The time of the last loss; frames up to this time are marked ``TouchFrame/isAfterLoss``.
     private var lossTime = TouchInstant(microseconds: .min)
@@ -111,6 +115,7 @@ public struct FrameDecoder: Sendable {
         if keys.note(code, isDown: isDown) { hasChanged = true }
         // A touch that ends and begins again within one report is a new contact.
         if code == ButtonCode.touch, !isDown, ability.touchProtocol == .single { trackSingle(touches: false) }
+        if code == ButtonCode.touch, ability.touchProtocol == .slots, table.slots.contains(where: { $0.touches }) { hasChanged = true }
         // The lost events may include the lift of a contact, which this key shows.
         if code == ButtonCode.touch, !isDown, isDoubtful, table.liftTouching() { hasChanged = true }
     }
@@ -155,6 +160,8 @@ public struct FrameDecoder: Sendable {
         let isFirst = continuity != .whole
         if isFirst ? continuity == .searching && !isKnown : !hasChanged { return false }
         frame.time = lastTime
+        if isReleased, !wasReleased { table.nameTouching() }
+        wasReleased = isReleased
         collectContacts(into: &frame.contacts)
         frame.fingerCount = fingerCount(of: frame.contacts)
         frame.isButtonDown = keys.isButtonDown
@@ -164,6 +171,10 @@ public struct FrameDecoder: Sendable {
         if isDoubtful { isDoubtful = !frame.contacts.isEmpty }
         return true
     }
+
+    /// True while contacts with slots do not touch: `BTN_TOUCH` is up. Some drivers report fingers that are about to land or have just lifted,
+    /// and their places are wrong by up to 8 mm in recordings. libinput ignores such contacts as well.
+    private var isReleased: Bool { ability.touchProtocol == .slots && keys.isTouchReleased }
 
     /// Ends a report; returns true if the present contacts are known now.
     private mutating func settleReport() -> Bool {
@@ -186,10 +197,17 @@ public struct FrameDecoder: Sendable {
     /// The method is mutating only for speed: a nonmutating one would get a copy of the whole decoder.
     private mutating func collectContacts(into contacts: inout [Contact]) {
         contacts.removeAll(keepingCapacity: true)
+        unplacedCount = 0
+        if isReleased { return }
         for slot in table.slots where slot.touches {
+            // A contact whose place is not known is only counted.
+            guard let location = scale.location(of: slot) else {
+                unplacedCount += 1
+                continue
+            }
             contacts.append(
                 Contact(
-                    id: slot.id, location: scale.location(x: slot.x, y: slot.y),
+                    id: slot.id, location: location,
                     tool: slot.tool == ToolType.palm ? .palm : slot.tool == ToolType.pen ? .pen : .finger,
                     pressure: ability.reportsPressure ? slot.pressure : nil, touchMajor: ability.reportsSize ? slot.touchMajor : nil,
                     touchMinor: hasTouchMinor ? slot.touchMinor : nil,
@@ -199,12 +217,22 @@ public struct FrameDecoder: Sendable {
 
     /// Returns the number of fingers, including those without a place. The method is mutating for the same reason as `collectContacts`.
     private mutating func fingerCount(of contacts: [Contact]) -> Int {
+        if isReleased { return 0 }
         let counted = keys.countedFingers
         if ability.touchProtocol == .single { return contacts.isEmpty ? 0 : max(counted, 1) }
         // A box has two corners for any number of fingers from two on.
         if !ability.separatesFingers, counted > 0 { return counted }
         let palms = contacts.reduce(0) { $0 + ($1.tool == .palm ? 1 : 0) }
+        let touching = contacts.count + unplacedCount
         // Other devices count palms as well, so their count is used only beyond the number of slots.
-        return counted > table.slots.count ? max(counted, contacts.count) - palms : contacts.count - palms
+        return counted > table.slots.count ? max(counted, touching) - palms : touching - palms
+    }
+}
+
+extension SurfaceScale {
+    /// Returns the place of a contact; nil until the device has sent it.
+    func location(of contact: RawContact) -> Point? {
+        guard let x = contact.x, let y = contact.y else { return nil }
+        return location(x: x, y: y)
     }
 }

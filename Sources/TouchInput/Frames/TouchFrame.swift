@@ -68,6 +68,9 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     /// The distance from the landing, if the contact was left out of the frames until it moved. It is set only in the first frame of the
     /// contact; otherwise zero.
     public var travel = Length.zero
+    /// True if the contact may be a resting part of the hand: it is where thumbs rest, or a contact that is left out has landed beside it.
+    /// Alone it does not press.
+    public var mayRest = false
     /// The tool. It may change while the contact is down: many palms land as fingers.
     public var tool: Tool
     /// The pressure in device units (`ABS_MT_PRESSURE`, or `ABS_PRESSURE` of a single touch); nil if the device has none.

@@ -64,12 +64,12 @@ struct TypeATracker: Sendable {
         oldPlaces.removeAll(keepingCapacity: true)
         newPlaces.removeAll(keepingCapacity: true)
         for slot in table.slots.indices where table.slots[slot].touches && packetOfSlot[slot] < 0 {
+            guard let place = scale.location(of: table.slots[slot]) else { continue }
             oldSlots.append(slot)
-            oldPlaces.append(scale.location(x: table.slots[slot].x, y: table.slots[slot].y))
+            oldPlaces.append(place)
         }
-        for packet in newPackets {
-            newPlaces.append(scale.location(x: packets.contacts[packet].x, y: packets.contacts[packet].y))
-        }
+        // All packets have a place.
+        for packet in newPackets { scale.location(of: packets.contacts[packet]).map { newPlaces.append($0) } }
         matching.match(newPlaces, to: oldPlaces, into: &partners)
         for index in partners.indices.reversed() where partners[index] >= 0 && isNameless(newPackets[index], in: table) {
             packetOfSlot[oldSlots[partners[index]]] = newPackets[index]
@@ -95,8 +95,6 @@ struct TypeAReport: Sendable {
     /// The contacts completed so far.
     private(set) var contacts: [RawContact] = []
     private var open = RawContact()
-    private var hasX = false
-    private var hasY = false
     private var isWithoutSize = false
     /// True if the report lists contacts, even if it only states that there are none.
     private(set) var isPresent = false
@@ -110,8 +108,6 @@ struct TypeAReport: Sendable {
 
     mutating func note(_ code: UInt16, _ value: Int32) {
         switch code {
-        case AbsoluteCode.mtPositionX: hasX = true
-        case AbsoluteCode.mtPositionY: hasY = true
         case AbsoluteCode.mtTrackingID: open.trackingID = value
         case AbsoluteCode.mtTouchMajor: isWithoutSize = value == 0
         default: break
@@ -124,7 +120,7 @@ struct TypeAReport: Sendable {
     /// out.
     mutating func close() {
         isPresent = true
-        if hasX, hasY, !isWithoutSize, open.distance <= 0, contacts.count < limit { contacts.append(open) }
+        if open.x != nil, open.y != nil, !isWithoutSize, open.distance <= 0, contacts.count < limit { contacts.append(open) }
         startContact()
     }
 
@@ -136,6 +132,6 @@ struct TypeAReport: Sendable {
 
     private mutating func startContact() {
         open = RawContact()
-        (hasX, hasY, isWithoutSize) = (false, false, false)
+        isWithoutSize = false
     }
 }

@@ -36,7 +36,13 @@ struct EdgeExclusionStage: Sendable {
     /// `tp_palm_detect_multifinger` follows the same rule.
     private static let pairTravel = Length.mm(1.5)
     private static let pairInterval = Duration.milliseconds(200)
-    /// The cosine of 45°: the greatest angle between the motions of a pair, and between the motion of a contact and the direction inward.
+    /// The limits for a suspect that moves in step with a finger that landed at another time: Decision 0053.
+    private static let stepTravel = Length.mm(2.5)
+    private static let stepRatio = 1.5
+    private static let stepCosine = 0.9
+    /// The height in which a suspect may be a thumb that slides, as a multiple of the height of the corners: Decision 0053.
+    private static let slideHeight = 1.5
+    /// The cosine of the greatest angle between the two ways, and between the way of a contact and the way inward: 45°.
     private static let wayCosine = 0.7
 
     /// The share of the width that each corner has. Recorded thumbs in the strip rest in the outer 20 % of the pad. Of 2700 recorded
@@ -67,7 +73,10 @@ struct EdgeExclusionStage: Sendable {
             known.note(frame.contacts)
             noteLandings(of: frame)
         }
-        if !suspects.isEmpty { admitPairs(of: &frame) }
+        if !suspects.isEmpty {
+            admitPairs(of: &frame)
+            markCompanions(of: &frame)
+        }
         let isAlone = frame.contacts.count == 1
         for index in frame.contacts.indices.reversed() where isSuspect(&frame.contacts[index], isAlone) {
             if frame.contacts[index].tool.isFinger { frame.fingerCount = max(frame.fingerCount - 1, 0) }
@@ -114,16 +123,35 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    /// Returns whether a finger that is not a suspect landed at about the same time, and moves the same way.
+    /// Marks the fingers beside which a suspect has landed: the hand has more fingers on the pad than are known.
+    private func markCompanions(of frame: inout TouchFrame) {
+        for landing in landings {
+            guard let index = frame.contacts.firstIndex(where: { $0.id == landing.id }) else { continue }
+            let earliest = landing.time.advanced(by: .zero - Self.pairInterval)
+            if suspects.contains(where: { $0.id != landing.id && $0.landingTime >= earliest }) { frame.contacts[index].mayRest = true }
+        }
+    }
+
+    /// Returns whether a finger that is no suspect landed at about the same time, and moves the same way. A finger that landed at another
+    /// time has to move in step with the suspect, unless the latter may be a thumb.
     private func hasPartner(_ suspect: Suspect, _ way: Vector, in frame: TouchFrame) -> Bool {
         landings.contains { landing in
             let interval = abs(landing.time.microseconds - suspect.landingTime.microseconds)
-            guard interval <= Self.pairInterval.microseconds, !suspects.contains(where: { $0.id == landing.id }),
+            guard !suspects.contains(where: { $0.id == landing.id }),
                 let partner = frame.contacts.first(where: { $0.id == landing.id }), partner.tool == .finger
             else { return false }
             let other = partner.location - landing.place
-            return other.length >= Self.pairTravel && way.cosine(to: other) >= Self.wayCosine
+            if interval <= Self.pairInterval.microseconds {
+                return other.length >= Self.pairTravel && way.cosine(to: other) >= Self.wayCosine
+            }
+            return !isInStrip(suspect.landing) && isInStep(way, other)
         }
+    }
+
+    /// Returns whether two motions have nearly the same way and length.
+    private func isInStep(_ way: Vector, _ other: Vector) -> Bool {
+        min(way.length, other.length) >= Self.stepTravel && max(way.length, other.length) <= min(way.length, other.length) * Self.stepRatio
+            && way.cosine(to: other) >= Self.stepCosine
     }
 
     private func isSuspicious(_ place: Point) -> Bool {
@@ -132,6 +160,9 @@ struct EdgeExclusionStage: Sendable {
 
     /// Returns true if the place is in the strip at the bottom where thumbs rest.
     private func isInStrip(_ place: Point) -> Bool { place.y > surface.height - cornerHeight }
+
+    /// Returns true if the place is so near the bottom that a suspect there may be a thumb that slides along it.
+    private func isWhereThumbsSlide(_ place: Point) -> Bool { place.y > surface.height - cornerHeight * Self.slideHeight }
 
     /// Returns the distance from the nearer of the left and right edges.
     private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
@@ -143,7 +174,7 @@ struct EdgeExclusionStage: Sendable {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
         contact.travel = (contact.location - landing).length
-        if suspects[index].isStale || contact.travel < Self.meantTravel { return true }
+        if suspects[index].isStale || contact.travel < Self.meantTravel || isWhereThumbsSlide(contact.location) { return true }
         suspects.remove(at: index)
         let (inward, up) = (depth(contact.location) - depth(landing), landing.y - contact.location.y)
         let least = contact.travel * Self.wayCosine

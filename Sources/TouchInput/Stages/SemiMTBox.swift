@@ -1,8 +1,8 @@
 /// Makes two contacts from the box that semi-mt devices report around all fingers. Only the center of the box can be trusted.
 ///
-/// The mean of both contacts is always the center of the box, and both move with it. A single finger in the box stays in place when others
-/// join it. Other changes of the finger count end both contacts and begin new ones if they move the center by more than 1 mm. A single
-/// finger that remains keeps the id of the contact that was within 1 mm of it.
+/// The mean of both contacts is always the middle of the box, and both move with it. A single finger in the box stays in place when others
+/// join it. If it had rested well below them, it keeps the nearest corner. Other changes of the finger count end both contacts and begin new
+/// ones if they move the middle by more than 1 mm. A single finger that remains keeps the id of the contact that was within 1 mm of it.
 struct SemiMTBox: Sendable {
     private struct Member: Sendable, BitwiseCopyable {
         /// The id from the decoder.
@@ -16,18 +16,31 @@ struct SemiMTBox: Sendable {
     private var second: Member?
     private var middle = Point.zero
     private var lastFingerCount = 0
+    /// The time at which the first contact landed alone.
+    private var landed = TouchInstant(microseconds: .min)
+    /// True while the first contact is a finger that had rested well below those that joined it. It keeps its corner, so that it may turn
+    /// out to be a thumb.
+    private var keepsCorner = false
     private var lastID: Int64 = 0
 
     mutating func settle(_ frame: inout TouchFrame) {
         if frame.isAfterLoss || frame.contacts.isEmpty { (first, second) = (nil, nil) }
-        if frame.contacts.count == 1 { settleOne(&frame.contacts[0]) }
+        if frame.contacts.count == 1 { settleOne(&frame.contacts[0], at: frame.time) }
+        let isJoined = frame.contacts.count > 1 && first != nil && second == nil
         if frame.contacts.count > 1 { settleTwo(&frame.contacts, isSameHand: frame.fingerCount == lastFingerCount) }
+        if isJoined, let first, let second {
+            keepsCorner =
+                frame.time >= landed.advanced(byMicroseconds: ThumbStage.precedenceInMicroseconds)
+                && first.location.y - second.location.y >= ThumbStage.depth
+        }
         lastFingerCount = frame.fingerCount
     }
 
     /// Handles one finger, which has its own place and no box.
-    private mutating func settleOne(_ contact: inout Contact) {
+    private mutating func settleOne(_ contact: inout Contact, at time: TouchInstant) {
         let known = second == nil ? (first?.source == contact.id ? first?.id : nil) : nearest(to: contact.location)
+        if known == nil || second != nil { landed = time }
+        keepsCorner = false
         let member = Member(source: contact.id, id: known ?? newID(), location: contact.location)
         (first, second) = (member, nil)
         middle = contact.location
@@ -40,7 +53,10 @@ struct SemiMTBox: Sendable {
         let step = newMiddle - middle
         middle = newMiddle
         let pair: (Member, Member)
-        if let first, let second, isSameHand || step.length <= JumpDetector.recountLimit {
+        if keepsCorner, let first, let second {
+            let goesOn = isSameHand || step.length <= JumpDetector.recountLimit
+            pair = Self.corners(of: box, first, Member(source: second.source, id: goesOn ? second.id : newID(), location: second.location))
+        } else if let first, let second, isSameHand || step.length <= JumpDetector.recountLimit {
             pair = (move(first, by: step), move(second, by: step))
         } else if let first, second == nil, Self.contains(first.location, box) {
             // The other finger is at the other corner, as far from the center as the first one.
@@ -55,6 +71,18 @@ struct SemiMTBox: Sendable {
         (first, second) = (pair.0, pair.1)
         (contacts[0].id, contacts[0].location) = (pair.0.id, pair.0.location)
         (contacts[1].id, contacts[1].location) = (pair.1.id, pair.1.location)
+    }
+
+    /// Places the first contact at the nearest corner of the box, and the second one at the opposite corner.
+    private static func corners(of box: (Point, Point), _ first: Member, _ second: Member) -> (Member, Member) {
+        func nearer(_ value: Length, _ a: Length, _ b: Length) -> (Length, Length) {
+            (value - a).magnitude <= (value - b).magnitude ? (a, b) : (b, a)
+        }
+        let x = nearer(first.location.x, box.0.x, box.1.x)
+        let y = nearer(first.location.y, box.0.y, box.1.y)
+        var (first, second) = (first, second)
+        (first.location, second.location) = (Point(x: x.0, y: y.0), Point(x: x.1, y: y.1))
+        return (first, second)
     }
 
     private func move(_ member: Member, by step: Vector) -> Member {

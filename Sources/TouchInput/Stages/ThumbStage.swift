@@ -26,6 +26,8 @@ struct ThumbStage: Sendable {
 
     private let limits: ThumbLimits
     private let zone: Length
+    /// The height below which a single finger may be a thumb that rests.
+    private let restLine: Length
     private let surface: Surface
     /// The traces of the frame's contacts, in their order.
     private var traces: [Trace] = []
@@ -33,10 +35,12 @@ struct ThumbStage: Sendable {
     private var fingerCount = 0
 
     /// The least distance of a thumb below another finger. Recorded thumbs in the strip beside a dragging finger are 20 to 44 mm below it.
-    private static let depth = Length.mm(15)
+    static let depth = Length.mm(15)
+    /// The height in which a single finger may be a thumb that rests, as a multiple of that of the strip: Decision 0054.
+    private static let restHeight = 2.0
     /// The least time by which a thumb lands before other fingers. Recorded thumbs land 350 ms or more before them, while fingers of one
     /// hand land within 150 ms.
-    private static let precedenceInMicroseconds: Int64 = 150_000
+    static let precedenceInMicroseconds: Int64 = 150_000
     /// The distance a resting thumb may slip: up to 2.6 mm in 13 of 15 recordings.
     private static let slip = Length.mm(3)
     /// The distance that other fingers must move while the thumb rests. Our choice: as far as a resting thumb may slip.
@@ -53,12 +57,14 @@ struct ThumbStage: Sendable {
         self.limits = limits
         self.surface = surface
         zone = limits.zone(on: surface)
+        restLine = surface.height - zone * Self.restHeight
         traces.reserveCapacity(DeviceDescription.maximumSlotCount)
         former.reserveCapacity(DeviceDescription.maximumSlotCount)
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
         if !isInStep(with: frame.contacts) { lineUp(frame) }
+        for index in frame.contacts.indices where frame.contacts[index].location.y >= restLine { frame.contacts[index].mayRest = true }
         fingerCount = 0
         for index in traces.indices { follow(frame.contacts[index], index, at: frame.time) }
         if fingerCount > 1 {

@@ -65,6 +65,12 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(try kinds("\(suspect) x 60 sync x 12 sync x 10 sync", on: pad) == ["-", "1", "1", "1"])
     }
 
+    @Test(arguments: [(528, "-"), (527, "1")])
+    func `A contact left out stays out while it slides along the lowest 12 % of the height`(y: Int, expected: String) throws {
+        #expect(try kinds("slot 0 id 1 x 100 y 590 sync x 500 sync y \(y) sync", on: pad) == ["-", "-", expected])
+        #expect(try kinds("slot 0 id 1 x 10 y 590 sync x 500 sync y \(y) sync", on: pad) == ["-", "-", expected])
+    }
+
     @Test func `A contact left out appears when the button is pressed, and stays`() throws {
         #expect(try kinds("\(suspect) down 272 sync up 272 sync", on: pad) == ["-", "1", "1"])
         #expect(try kinds("down 272 sync \(suspect) up 272 sync", on: pad) == ["-", "1", "1"])
@@ -114,6 +120,31 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
     @Test(arguments: [(192, "1 2"), (193, "2")])
     func `The contact does not appear if they landed more than 200 ms apart`(wait: Int, expected: String) throws {
         #expect(try lastKinds(after: wait, "slot 0 y 315 slot 1 y 315") == expected)
+    }
+
+    @Test(arguments: [
+        ("slot 0 y 325 slot 1 y 325", "1 2"), ("slot 0 y 324 slot 1 y 325", "2"), ("slot 0 y 325 slot 1 y 324", "2"),
+        ("slot 0 y 325 slot 1 y 337", "1 2"), ("slot 0 y 325 slot 1 y 338", "2"), ("slot 0 y 325 slot 1 x 862 y 325", "1 2"),
+        ("slot 0 y 325 slot 1 x 863 y 325", "2"),
+    ])
+    func `The contact appears whenever it landed once both have moved 2.5 mm in step`(motion: String, expected: String) throws {
+        #expect(try lastKinds(after: 1000, motion) == expected)
+    }
+
+    @Test func `A contact in a bottom corner appears only with a finger that landed with it`() throws {
+        let words = "slot 0 id 1 x 100 y 590 sync wait 500 slot 1 id 2 x 500 y 300 sync slot 0 y 560 slot 1 y 270 sync"
+        #expect(try kinds(words, on: pad).last == "2")
+    }
+
+    @Test(arguments: [(192, true), (193, false)])
+    func `A finger that lands at most 200 ms after a contact that is left out may rest`(wait: Int, mayRest: Bool) throws {
+        let frames = try read("\(suspect) wait \(wait) slot 1 id 2 x 500 y 300 sync slot 1 x 501 sync", on: pad)
+        #expect(frames.last?.contacts.map(\.mayRest) == [mayRest])
+    }
+
+    @Test func `A finger beside which a contact lands that is left out may rest, until that one lifts`() throws {
+        let words = "slot 1 id 2 x 500 y 300 sync wait 500 \(suspect) slot 1 x 501 sync slot 0 id -1 sync"
+        #expect(try read(words, on: pad).map { $0.contacts.map(\.mayRest) } == [[false], [true], [true], [false]])
     }
 
     @Test func `Two contacts in exclusion zones do not let each other appear`() throws {

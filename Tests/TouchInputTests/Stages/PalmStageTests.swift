@@ -39,6 +39,13 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
         #expect(try kinds("\(palm) slot 1 id 2 x \(x) y 300 pressure 60 sync", on: pad).last == expected)
     }
 
+    @Test(arguments: [(103, "palm:1 2"), (104, "palm:1 palm:2")])
+    func `A contact that lands beside a palm with 80 % of its pressure is another palm`(pressure: Int, expected: String) throws {
+        #expect(try kinds("\(palm) slot 1 id 2 x 900 y 300 pressure \(pressure) sync", on: pad).last == expected)
+        let later = "\(palm) slot 1 id 2 x 900 y 300 pressure 60 sync pressure \(pressure) sync"
+        #expect(try kinds(later, on: pad).last == "palm:1 2")
+    }
+
     @Test(arguments: [(84, "palm:2"), (85, "2")])
     func `A contact that lands within 100 ms of a palm's lift is a piece of it`(pause: Int, expected: String) throws {
         // The palm lifts at 8 ms, and the next report comes after 16 ms and the pause.

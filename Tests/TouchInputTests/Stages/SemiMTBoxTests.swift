@@ -24,6 +24,12 @@ struct FingerBoxTests {
         #expect(frames.suffix(2).map(middle) == [Point(x: .mm(42), y: .mm(20)), Point(x: .mm(42.5), y: .mm(21))])
     }
 
+    @Test func `On semi-mt devices a finger that had rested 15 mm below the next one keeps its corner`() throws {
+        let rested = two.replacing("y 300 sync", with: "y 300 sync wait 142", maxReplacements: 1)
+        let frames = try read(rested + " slot 0 y 50 sync slot 0 y 20 slot 1 x 640 sync", on: pad)
+        #expect(frames.map(text(of:)).suffix(2) == ["1@20.0,30.0 2@60.0,5.0", "1@20.0,30.0 2@64.0,2.0"])
+    }
+
     @Test func `Exchanged corners of a semi-mt box change nothing`() throws {
         let frames = try read(two + " slot 0 x 600 y 300 slot 1 x 200 y 100 sync slot 0 x 200 y 300 slot 1 x 600 y 100 sync", on: pad)
         #expect(frames.map(text(of:)).suffix(3) == Array(repeating: "1@20.0,30.0 2@60.0,10.0", count: 3))

@@ -17,6 +17,11 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
         #expect(try read(words, on: pad).map(\.fingerCount) == [1, 1, 1])
     }
 
+    @Test(arguments: [(503, false), (504, true)])
+    func `A finger in the lowest 16 % of the height may rest`(y: Int, mayRest: Bool) throws {
+        #expect(try read("slot 0 id 1 x 500 y \(y) sync", on: pad).map { $0.contacts.map(\.mayRest) } == [[mayRest]])
+    }
+
     @Test(arguments: [(141, "1 2"), (142, "thumb:1 2")])
     func `A thumb lands at least 150 ms before the finger`(pause: Int, expected: String) throws {
         #expect(try kinds("slot 0 id 1 x 500 y 560 sync wait \(pause) \(finger)", on: pad).last == expected)

@@ -33,9 +33,11 @@ extension AccumulatedMotion {
 
     /// Returns the class that keeps `own` from deciding: any other class that `own` does not exceed enough; nil if there is none. It is a
     /// rival even if no gesture looks for it, unless it is one of the `companions`. If a finger rests beside the moving ones, the
-    /// translation is the only rival.
+    /// translation is the only rival. If they move around it, translation and rotation are no rivals: the one that reaches its threshold
+    /// first decides.
     func rival(of own: MotionClass, besides companions: HandMotionKinds = []) -> MotionClass? {
         if isBesideRest { return own == .translation || companions.contains(.translation) ? nil : .translation }
+        if isAroundPivot, own != .spread { return nil }
         let least = amount(of: own)
         for other in MotionClass.allCases where other != own && least < amount(of: other) * own.dominance {
             if !companions.contains(HandMotionKinds(other)) { return other }
