@@ -214,6 +214,11 @@ struct ArenaEntry: Sendable {
         }
     }
 
+    /// Returns true if the gesture has begun with these touches and is undecided.
+    func isUndecided(in touches: TouchSequence) -> Bool {
+        if case .undecided = state { firstSequence == touches.number } else { false }
+    }
+
     /// True if the gesture may outlive the loss of all its fingers at this moment, so that the loss belongs to it.
     var isHoldingFingers: Bool {
         switch state {
