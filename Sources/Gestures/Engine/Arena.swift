@@ -197,10 +197,17 @@ struct Arena: Sendable {
         return places
     }
 
-    /// Begins motions of several fingers anew with a new hand, unless a gesture has taken the touches.
+    /// Begins motions of several fingers anew with a new hand, unless a gesture has taken the touches. Those that are undecided begin anew as
+    /// well, because parts of them may have failed.
     mutating func renewMotions(_ touches: TouchSequence) {
         for place in entries.indices where entries[place].hasTaken(touches) { return }
-        giveAnotherChance(touches) { $1.isMotion && $1.fingers.minimum > 1 }
+        for place in live where entries[place].isUndecided(in: touches) {
+            let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
+            if !recognizer.arenaTraits.renews { continue }
+            giveUpCalls(place)
+            entries[place].begin(recognizer, sequence: touches.number)
+        }
+        giveAnotherChance(touches) { $1.renews }
     }
 
     /// Checks the area of each gesture again, after another finger has become the first one. Begins gestures if only this finger landed in

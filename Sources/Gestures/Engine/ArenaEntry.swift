@@ -215,6 +215,11 @@ struct ArenaEntry: Sendable {
         }
     }
 
+    /// Returns true if the gesture has begun with these touches and is undecided.
+    func isUndecided(in touches: TouchSequence) -> Bool {
+        if case .undecided = state { firstSequence == touches.number } else { false }
+    }
+
     /// True if the gesture may outlive the loss of all its fingers at this moment, so that fingers that land again may rejoin it.
     var isHoldingFingers: Bool {
         switch state {

@@ -89,6 +89,9 @@ public struct ArenaTraits: Hashable, Sendable {
     /// True if the gesture is made by a motion of the hand, of any kind.
     var isMotion: Bool { !motionKinds.isEmpty && motionKinds.isSubset(of: .motions) }
 
+    /// True if the gesture begins anew with a new hand: it can be made with a motion, and of several fingers.
+    var renews: Bool { !motionKinds.isDisjoint(with: .motions) && fingers.maximum > 1 }
+
     /// Returns whether a gesture that has decided with the traits `claim` rules out a gesture with these traits, even if the latter still
     /// looks possible. A hand that has decided to travel neither spreads nor turns. A hand that has rested for as long as a press takes did
     /// not mean to move.
