@@ -64,7 +64,7 @@ DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md G
 
 build:
 	@Scripts/install-packages build
-	swift build $(RELEASE) --product tactus
+	TACTUS_SMALL=1 swift build $(RELEASE) --product tactus
 
 run: build
 	@Scripts/run
@@ -155,7 +155,7 @@ deb: build
 tarball:
 	@Scripts/install-packages build
 	@Scripts/static-libraries .build/static
-	swift build $(RELEASE) $(addprefix -Xlinker ,-z nopack-relative-relocs) --pkg-config-path .build/static --product tactus
+	TACTUS_SMALL=1 swift build $(RELEASE) $(addprefix -Xlinker ,-z nopack-relative-relocs) --pkg-config-path .build/static --product tactus
 	@Scripts/make-tarball $(PROGRAM) .build/packages
 
 recipes:
