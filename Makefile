@@ -13,6 +13,7 @@
 # make timelines  plays TIMELINES=10000 generated timelines of each kind of gesture and writes Documentation/Timelines.md
 # make soak     measures growth, makes system calls fail, and lets the program live through HOURS=2 of a virtual machine's clock, in
 #               pieces that add up from call to call; PARTS="growth faults hours" chooses
+# make order    writes Packaging/functions.order anew: the functions that the daemon executes, which the linker puts side by side. Needs root
 # make score    scores the recognition of labeled recordings and writes Documentation/Recognition.md; make corpus summarizes their
 #               contacts. Both need the recordings
 
@@ -47,21 +48,23 @@ FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(R
 
 # Makes one self-contained file, which needs no Swift runtime on the machine. Documentation/Decisions/0038-the-size-of-the-program.md has
 # what each flag of SMALL saves. Without the implicit import, a search for text in text needs "import Diagnostics".
-RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s $(SMALL)
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker $(STRIP) $(SMALL)
+STRIP = -s
 SMALL = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
 	-Xswiftc -enforce-exclusivity=unchecked \
 	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,--no-export-dynamic --icf=all -z pack-relative-relocs -z now \
-	-T $(CURDIR)/Packaging/reproducible.ld $(NAMELESS))
+	-T $(CURDIR)/Packaging/reproducible.ld $(NAMELESS) \
+	--symbol-ordering-file=$(CURDIR)/Packaging/functions.order --no-warn-symbol-ordering)
 # Leaves the names of all characters of Unicode out of the program. No code uses them; code that did would trap.
 NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getScalarName getNameAlias)
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Pictures.md Report.md Watch.md Windows.md Bundles.md)
 
-.PHONY: run build test unit-test report-test terminal-test kernel-test desktop-test lint docs pictures fuzz bench soak score corpus timelines deb tarball recipes install uninstall clean
+.PHONY: run build test unit-test report-test terminal-test kernel-test desktop-test lint docs pictures fuzz bench order soak score corpus timelines deb tarball recipes install uninstall clean
 
 build:
 	@Scripts/install-packages build
-	swift build $(RELEASE) --product tactus
+	TACTUS_SMALL=1 swift build $(RELEASE) --product tactus
 
 run: build
 	@Scripts/run
@@ -128,6 +131,13 @@ bench: build
 	@Scripts/install-packages bench
 	Benchmarks/run
 
+# The file stays usable when functions come and go: the linker leaves out names that it does not find.
+order:
+	@Scripts/install-packages bench
+	@$(MAKE) --no-print-directory build STRIP=--strip-debug
+	Scripts/function-order $(PROGRAM) > .build/functions.order
+	mv .build/functions.order Packaging/functions.order
+
 # Each part writes its page of Documentation. Pieces of the soak add up for the same program; another program begins anew.
 soak: build
 	@Scripts/install-packages bench
@@ -145,7 +155,7 @@ deb: build
 tarball:
 	@Scripts/install-packages build
 	@Scripts/static-libraries .build/static
-	swift build $(RELEASE) $(addprefix -Xlinker ,-z nopack-relative-relocs) --pkg-config-path .build/static --product tactus
+	TACTUS_SMALL=1 swift build $(RELEASE) $(addprefix -Xlinker ,-z nopack-relative-relocs) --pkg-config-path .build/static --product tactus
 	@Scripts/make-tarball $(PROGRAM) .build/packages
 
 recipes:

@@ -13,6 +13,10 @@ let house: [SwiftSetting] = [
 /// The settings of targets without a clock, without I/O and without Foundation. Each use of unsafe memory there is spelled out.
 let pure: [SwiftSetting] = house + [.strictMemorySafety()]
 
+/// The settings of targets whose code the Makefile makes small rather than fast. None of it runs for a frame. Flags like these would bar
+/// users of the libraries, so they are off in all other builds.
+let small: [SwiftSetting] = Context.environment["TACTUS_SMALL"] == nil ? [] : [.unsafeFlags(["-Osize"])]
+
 /// The settings for toml++, which is used header-only: Debian's pkg-config file requires the shared library, which would be one more thing
 /// to install.
 let toml: [CXXSetting] = [
@@ -99,27 +103,28 @@ let package = Package(
         .target(name: "Gestures", dependencies: ["TouchInput"], swiftSettings: pure),
         // The engine behind SwiftUI's names, for library users; no part of the daemon.
         .target(name: "GestureKit", dependencies: ["Gestures", "TouchInput"], swiftSettings: pure),
-        .target(name: "TouchScript", dependencies: ["TouchInput"], swiftSettings: pure),
+        .target(name: "TouchScript", dependencies: ["TouchInput"], swiftSettings: pure + small),
         // Faults of texts, each with its place, for everything that reads one.
         .target(name: "Diagnostics", swiftSettings: pure),
-        .target(name: "YAML", dependencies: [libyaml, "Diagnostics"], swiftSettings: pure),
-        .target(name: "TouchRecording", dependencies: ["Diagnostics", "TouchInput", "YAML"], swiftSettings: pure),
-        .target(name: "Configuration", dependencies: ["CTOML", "Diagnostics", "TouchInput", "Gestures"], swiftSettings: pure),
-        .target(name: "Analysis", dependencies: ["Configuration", "Diagnostics", "Gestures", "TouchInput"], swiftSettings: pure),
+        .target(name: "YAML", dependencies: [libyaml, "Diagnostics"], swiftSettings: pure + small),
+        .target(name: "TouchRecording", dependencies: ["Diagnostics", "TouchInput", "YAML"], swiftSettings: pure + small),
+        .target(name: "Configuration", dependencies: ["CTOML", "Diagnostics", "TouchInput", "Gestures"], swiftSettings: pure + small),
+        .target(name: "Analysis", dependencies: ["Configuration", "Diagnostics", "Gestures", "TouchInput"], swiftSettings: pure + small),
         // Decides what a grabbed device shows the desktop.
         .target(name: "Handover", dependencies: ["Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Session", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         // Turns a playback into facts, and draws it.
         .target(
             name: "Pictures", dependencies: ["Diagnostics", "Gestures", "TouchInput"], resources: [.embedInCode("Report/Page")],
-            swiftSettings: pure),
+            swiftSettings: pure + small),
         // Makes facts for people who watch, and draws them as a screen of characters.
-        .target(name: "Watching", dependencies: ["Diagnostics", "TouchInput", "YAML"], swiftSettings: pure),
+        .target(name: "Watching", dependencies: ["Diagnostics", "TouchInput", "YAML"], swiftSettings: pure + small),
         // Reads from display servers which window is active.
-        .target(name: "WindowProtocols", dependencies: ["Configuration"], swiftSettings: pure),
-        .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
+        .target(name: "WindowProtocols", dependencies: ["Configuration"], swiftSettings: pure + small),
+        .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure + small),
         .target(
-            name: "Import", dependencies: ["CXML", "Configuration", "Diagnostics", "Gestures", "TouchInput", "YAML"], swiftSettings: pure),
+            name: "Import", dependencies: ["CXML", "Configuration", "Diagnostics", "Gestures", "TouchInput", "YAML"],
+            swiftSettings: pure + small),
 
         // The edge: the kernel on one side, processes on the other, one loop between them.
         .target(
@@ -131,7 +136,7 @@ let package = Package(
             swiftSettings: house),
         .target(
             name: "Windows", dependencies: ["CLinux", libsystemd, libudev, "Configuration", "System", "TouchInput", "WindowProtocols"],
-            swiftSettings: house),
+            swiftSettings: house + small),
         .target(
             name: "Actions", dependencies: ["CLinux", libevdev, "Configuration", "EvdevInput", "System", "TouchInput"],
             swiftSettings: house),

@@ -17,11 +17,14 @@ extension Configuration {
     ///
     /// The handover adds nothing to the wait: it immediately replays a touch that is over, and continues any other touch from its present
     /// place.
-    package var desktopWaits: [Diagnostic] {
+    package var desktopWaits: [Diagnostic] { desktopWaits(overlapFindings.notable) }
+
+    /// Returns ``desktopWaits`` from the notable overlaps of the gestures.
+    func desktopWaits(_ findings: [OverlapFinding]) -> [Diagnostic] {
         let grabbed = devices.filter(\.grabs)
         let consuming = gestures.filter { $0.consumes && $0.mayBe(on: grabbed) }
         if consuming.isEmpty { return [] }
-        let claims = waitsForOthers
+        let claims = waitsForOthers(findings)
         var waits: [(wait: DelayReason, gestures: [ConfiguredGesture])] = []
         for gesture in consuming {
             guard let wait = DelayReason.longest(gesture.wait, claims[gesture.id]) else { continue }
@@ -36,10 +39,10 @@ extension Configuration {
 
     /// The waits of gestures for other gestures that leave their touches to the desktop, by the id of the waiting gesture. Brief waits are
     /// left out.
-    private var waitsForOthers: [GestureID: DelayReason] {
+    private func waitsForOthers(_ findings: [OverlapFinding]) -> [GestureID: DelayReason] {
         let passing = Set(gestures.filter { !$0.consumes }.map(\.id))
         var waits: [GestureID: DelayReason] = [:]
-        for case (let gesture, .waits(let others, let wait)) in overlapFindings.notable.map({ ($0.gesture, $0.kind) })
+        for case (let gesture, .waits(let others, let wait)) in findings.map({ ($0.gesture, $0.kind) })
         where others.contains(where: passing.contains) {
             waits[gesture] = DelayReason.longest(waits[gesture], wait)
         }

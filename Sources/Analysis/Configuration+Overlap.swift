@@ -15,12 +15,17 @@ private enum OverlapLimit {
 
 extension Configuration {
     /// The diagnostics that depend on the file alone, not on devices or desktop.
-    package var diagnostics: [Diagnostic] { warnings + layerDiagnostics + variableDiagnostics + overlaps + desktopWaits }
+    package var diagnostics: [Diagnostic] {
+        let findings = overlapFindings
+        return warnings + layerDiagnostics + variableDiagnostics + overlaps(findings) + desktopWaits(findings.notable)
+    }
 
     /// The diagnostics about gestures that never happen, hardly ever happen, or come late, then those about gestures that wait. Both groups
     /// are in the order of the file. A last diagnostic sums up brief waits, if there are any.
-    package var overlaps: [Diagnostic] {
-        let (notable, brief) = overlapFindings
+    package var overlaps: [Diagnostic] { overlaps(overlapFindings) }
+
+    private func overlaps(_ findings: (notable: [OverlapFinding], brief: Set<GestureID>)) -> [Diagnostic] {
+        let (notable, brief) = findings
         let places = Dictionary(gestures.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
         return notes(on: notable.filter(\.isWarning), places) + notes(on: notable.filter { !$0.isWarning }, places)
             + summary(of: gestures.filter { brief.contains($0.id) })
@@ -28,8 +33,10 @@ extension Configuration {
 
     /// The findings in the order of the file, and the gestures that wait only briefly.
     var overlapFindings: (notable: [OverlapFinding], brief: Set<GestureID>) {
-        var chosen = self
-        chosen.gestures = selectionOfAllLayers().gestures
+        // The facts about each gesture are made once for all situations.
+        let selected = selectionOfAllLayers().gestures
+        let candidates = OverlapCandidates(selected.map { $0.rule() })
+        let conditions = selected.map(\.condition)
         var notable: [OverlapFinding] = []
         var brief: Set<GestureID> = []
         // Several situations may give the same finding.
@@ -39,10 +46,11 @@ extension Configuration {
         for situation in situations {
             // Gestures for other devices or in other layers are not compared. Two device matches are treated as different unless they are
             // equal.
-            let rivals = chosen.gestures(inLayer: situation.layer).filter { $0.device == nil || $0.device == situation.device }
-            let asked = Set(rivals.filter(situation.isFirst).map(\.id))
-            let conditions = OverlapConditions(of: rivals, while: situation.layer?.when)
-            let report = OverlapReport(rivals.map { $0.rule() }, conditions: conditions, about: asked.contains)
+            let rivals = places(inLayer: situation.layer).filter { gestures[$0].device == nil || gestures[$0].device == situation.device }
+            let asked = Set(rivals.filter { situation.isFirst(for: gestures[$0]) }.map { gestures[$0].id })
+            let report = OverlapReport(
+                on: rivals, of: candidates,
+                conditions: OverlapConditions(rivals.map { conditions[$0] }, while: situation.layer?.when), about: asked.contains)
             for id in asked { chances[id, default: 0] += 1 }
             brief.formUnion(report.landingWaits)
             for finding in report.findings {

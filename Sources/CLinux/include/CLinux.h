@@ -138,6 +138,10 @@ ssize_t tactus_receive(int socket, void *bytes, size_t count);
 /// belongs to the caller and stands at the first byte, or a negative errno.
 int tactus_memory_file(const void *bytes, size_t count);
 
+/// Takes code and constants, also those of large libraries, out of this process's memory. They stay in the page cache, and come back when
+/// they are used.
+void tactus_drop_clean_pages(void);
+
 enum { TACTUS_WAIT_LIMIT = 8 };
 
 /// Makes a set of descriptors to wait for. It belongs to the caller.

@@ -73,12 +73,12 @@ extension ConfiguredGesture {
 }
 
 extension OverlapConditions {
-    /// Creates the conditions of gestures, in their order, for a state in which the condition `common` holds; nil stands for no condition.
-    package init(of gestures: [ConfiguredGesture], while common: DesktopCondition? = nil) {
+    /// Numbers the conditions of gestures, in their order, for a state in which the condition `common` holds; nil stands for no condition.
+    package init(_ conditions: [DesktopCondition?], while common: DesktopCondition? = nil) {
         var numbers: [DesktopCondition: Int] = [:]
         var distinct: [DesktopCondition] = []
-        let ordered = gestures.map { gesture in
-            guard let condition = DesktopCondition.both(gesture.condition, common) else { return 0 }
+        let ordered = conditions.map { own in
+            guard let condition = DesktopCondition.both(own, common) else { return 0 }
             if let number = numbers[condition] { return number }
             distinct.append(condition)
             numbers[condition] = distinct.count

@@ -49,11 +49,12 @@ extension Configuration {
     /// Returns true if a layer has the name.
     package func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
 
-    /// Returns the gestures that are enabled while the layer is on (nil for no layer), in order of precedence: the layer's own come first.
-    package func gestures(inLayer layer: Layer?) -> [ConfiguredGesture] {
-        let free = gestures.filter(\.layers.isEmpty)
+    /// Returns the places of the gestures that are enabled while the layer is on (nil for no layer), in order of precedence: the layer's own
+    /// come first.
+    package func places(inLayer layer: Layer?) -> [Int] {
+        let free = gestures.indices.filter { gestures[$0].layers.isEmpty }
         guard let layer else { return free }
-        let own = layer.letsOwn ? gestures.filter { $0.layers.contains(layer.name) } : []
+        let own = layer.letsOwn ? gestures.indices.filter { gestures[$0].layers.contains(layer.name) } : []
         return own + (layer.letsInner ? free : [])
     }
 }

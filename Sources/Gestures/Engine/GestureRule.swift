@@ -58,10 +58,12 @@ extension [GestureRule] {
             let peers = indices.filter { self[$0].priority == priority }
             // Of thousands of gestures, only a few have to be compared with all others.
             let extending = peers.filter { self[$0].gesture.mayExtendOthers }
+            // Taps of the same count and fingers are extended by the same gestures. The first such tap has placed all of them.
+            var extended: Set<ExtendedTaps> = []
             func place(_ index: Int) {
                 if isPlaced[index] { return }
                 isPlaced[index] = true
-                if self[index].gesture.mayBeExtended {
+                if let taps = self[index].gesture.extendedTaps, extended.insert(taps).inserted {
                     for longer in extending where self[longer].gesture.extends(self[index].gesture) { place(longer) }
                 }
                 order.append(index)

@@ -1,3 +1,9 @@
+/// The count and fingers of taps. Gestures that extend one such tap extend all of them.
+struct ExtendedTaps: Hashable {
+    var count: Int
+    var fingers: FingerCounts
+}
+
 /// A gesture that a configuration file can describe. The set is closed: a `switch` without a default that misses a case does not compile.
 public indirect enum StandardGesture: Hashable, Sendable {
     /// Fingers land and lift in place.
@@ -64,9 +70,9 @@ public indirect enum StandardGesture: Hashable, Sendable {
         return own.count > shorter.count || own.count == shorter.count && own.goesOn
     }
 
-    /// True if there can be gestures that extend this one.
-    var mayBeExtended: Bool {
-        if case .tap = self { true } else { false }
+    /// The facts that decide which gestures extend this one; nil if there can be none.
+    var extendedTaps: ExtendedTaps? {
+        if case .tap(let tap) = self { ExtendedTaps(count: tap.count, fingers: tap.fingers) } else { nil }
     }
 
     /// True if there can be gestures that this one extends.

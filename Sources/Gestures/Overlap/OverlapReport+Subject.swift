@@ -5,7 +5,8 @@ extension OverlapReport {
     struct Subject {
         /// The profile of the gesture. It takes a wanted end place into account.
         let profile: GestureProfile
-        let place: Int
+        /// The place of the gesture in the list of a report.
+        private(set) var place: Int
         let hands: FingerCounts
         let arenaTraits: ArenaTraits
         let area: Area?
@@ -18,6 +19,13 @@ extension OverlapReport {
             hands = profile.traits.fingers
             arenaTraits = rule.makeRecognizer(in: GestureContext(surface: .imagined, area: rule.area)).arenaTraits
             (area, from, to) = (rule.area, rule.from, rule.to)
+        }
+
+        /// Returns the same facts for another place.
+        func moved(to place: Int) -> Subject {
+            var subject = self
+            subject.place = place
+            return subject
         }
 
         /// Returns whether no touch can be in the areas of both gestures.

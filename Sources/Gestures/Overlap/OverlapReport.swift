@@ -26,8 +26,22 @@ package struct OverlapReport: Hashable, Sendable {
     ///   - conditions: The conditions of the rules, in the same order; nil if all rules always apply.
     ///   - isAsked: Returns whether findings about a gesture are wanted. Other gestures can only affect the wanted findings.
     package init(_ rules: [GestureRule], conditions: OverlapConditions? = nil, about isAsked: (GestureID) -> Bool = { _ in true }) {
-        var conditions = conditions ?? OverlapConditions(always: rules.count)
-        let subjects = rules.precedence.filter { rules[$0].priority != .simultaneous }.map { Subject(rules[$0], place: $0) }
+        self.init(on: Array(rules.indices), of: OverlapCandidates(rules), conditions: conditions, about: isAsked)
+    }
+
+    /// Compares some of the candidates with each other.
+    ///
+    /// - Parameters:
+    ///   - chosen: The places of the gestures among the candidates, in order of declaration.
+    ///   - conditions: The conditions of the chosen gestures, in the same order; nil if all of them always count.
+    ///   - isAsked: Returns whether findings about a gesture are wanted; all other gestures only affect those.
+    package init(
+        on chosen: [Int], of candidates: OverlapCandidates, conditions: OverlapConditions? = nil,
+        about isAsked: (GestureID) -> Bool = { _ in true }
+    ) {
+        var conditions = conditions ?? OverlapConditions(always: chosen.count)
+        let rules = chosen.map { candidates.rules[$0] }
+        let subjects = rules.precedence.compactMap { place in candidates.subjects[chosen[place]]?.moved(to: place) }
         let wanted = WantedFingers(subjects, conditions)
         var peers = [[Subject]](repeating: [], count: FingerCounts.limit + 1)
         var waits: [Int] = []

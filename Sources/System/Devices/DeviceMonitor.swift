@@ -95,28 +95,21 @@ package final class DeviceMonitor {
     package func twins() -> [TwinNode] { list(TwinNode.init) }
 
     /// Lists the switches for tablet mode.
-    package func switches() -> [SwitchNode] { list(having: ["ID_INPUT_SWITCH"], SwitchNode.init) }
+    package func switches() -> [SwitchNode] { list(with: .switches, having: ["ID_INPUT_SWITCH"], SwitchNode.init) }
 
-    /// Lists the nodes of devices that have one of the properties.
+    /// Lists the nodes of devices that udev knows and that have one of the properties.
     private func list<Node>(
-        having properties: [String] = ["ID_INPUT_TOUCHPAD", "ID_INPUT_TOUCHSCREEN"], _ makeNode: (OpaquePointer) -> Node?
+        with capability: EventNodes.Capability = .axes, having properties: [String] = ["ID_INPUT_TOUCHPAD", "ID_INPUT_TOUCHSCREEN"],
+        _ makeNode: (OpaquePointer) -> Node?
     ) -> [Node] {
-        guard let enumeration = udev_enumerate_new(context.raw) else { return [] }
-        defer { udev_enumerate_unref(enumeration) }
-        udev_enumerate_add_match_subsystem(enumeration, "input")
-        for property in properties { udev_enumerate_add_match_property(enumeration, property, "1") }
-        udev_enumerate_add_match_is_initialized(enumeration)
-        udev_enumerate_scan_devices(enumeration)
-        var nodes: [Node] = []
-        var entry = udev_enumerate_get_list_entry(enumeration)
-        while let current = entry {
-            if let device = udev_device_new_from_syspath(context.raw, udev_list_entry_get_name(current)) {
-                defer { udev_device_unref(device) }
-                if let node = makeNode(device) { nodes.append(node) }
+        EventNodes.paths(having: capability).compactMap { path in
+            guard let device = udev_device_new_from_syspath(context.raw, path) else { return nil }
+            defer { udev_device_unref(device) }
+            let hasProperty = properties.contains { property in
+                udev_device_get_property_value(device, property).map { strcmp($0, "1") == 0 } ?? false
             }
-            entry = udev_list_entry_get_next(current)
+            return hasProperty && udev_device_get_is_initialized(device) > 0 ? makeNode(device) : nil
         }
-        return nodes
     }
 }
 

@@ -44,12 +44,8 @@ package struct DeviceNode: Hashable, Sendable {
         guard seat == Seat.own else { return nil }
         self.id = String(cString: id)
         self.path = String(cString: path)
-        let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
-        func attribute(_ name: String) -> String? {
-            parent.flatMap { udev_device_get_sysattr_value($0, name) }.map { String(cString: $0) }
-        }
-        if Self.place(of: device)?.hasPrefix(UinputDevice.ownPlace) == true { return nil }
-        name = attribute("name") ?? self.path
+        if Self.attribute("phys", of: device)?.hasPrefix(UinputDevice.ownPlace) == true { return nil }
+        name = Self.attribute("name", of: device) ?? self.path
         for axis in [AbsoluteCode.x, AbsoluteCode.y, AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY] {
             let code = String(axis, radix: 16)
             guard let text = property("LIBINPUT_FUZZ_\(code.count < 2 ? "0" : "")\(code)") else { continue }
@@ -58,15 +54,16 @@ package struct DeviceNode: Hashable, Sendable {
         // Udev calls a device a keyboard only if it has all of the first 31 keys.
         isKeyboard =
             property("ID_INPUT_KEYBOARD") == "1"
-            || attribute("capabilities/key").map { !KeyCode.typing.isDisjoint(with: KeyBits.codes(in: $0)) } ?? false
+            || Self.attribute("capabilities/key", of: device).map { !KeyCode.typing.isDisjoint(with: KeyBits.codes(in: $0)) } ?? false
     }
 }
 
 extension DeviceNode {
-    /// Returns the physical path of the device that an event node belongs to; nil if the device has none.
-    fileprivate static func place(of device: OpaquePointer) -> String? {
-        let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
-        return parent.flatMap { udev_device_get_sysattr_value($0, "phys") }.map { String(cString: $0) }
+    /// Returns an attribute of the device that an event node belongs to; nil if the device has none of that name.
+    ///
+    /// The link `device` in the node's folder leads there. udev's library would examine every folder above the node for it.
+    static func attribute(_ name: String, of node: OpaquePointer) -> String? {
+        udev_device_get_sysattr_value(node, "device/\(name)").map { String(cString: $0) }
     }
 }
 
@@ -78,7 +75,7 @@ package struct TwinNode: Hashable, Sendable {
 
     /// Creates a node for a device of udev; nil unless it is the event node of a twin.
     init?(_ device: OpaquePointer) {
-        guard let path = udev_device_get_devnode(device), let place = DeviceNode.place(of: device),
+        guard let path = udev_device_get_devnode(device), let place = DeviceNode.attribute("phys", of: device),
             place.hasPrefix(TwinDevice.place), let kernelName = udev_device_get_sysname(device),
             String(cString: kernelName).hasPrefix("event")
         else { return nil }

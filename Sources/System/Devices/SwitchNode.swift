@@ -17,10 +17,8 @@ package struct SwitchNode: Hashable, Sendable {
         guard property("ID_INPUT_SWITCH") == "1", property("ID_INPUT_KEY") != "1", property("ID_INPUT_KEYBOARD") != "1",
             property("ID_SEAT") ?? Seat.first == Seat.own
         else { return nil }
-        let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
-        func codes(_ attribute: String) -> Set<UInt16> {
-            let text = parent.flatMap { udev_device_get_sysattr_value($0, "capabilities/\(attribute)") }
-            return text.map { KeyBits.codes(in: String(cString: $0)) } ?? []
+        func codes(_ kind: String) -> Set<UInt16> {
+            DeviceNode.attribute("capabilities/\(kind)", of: device).map { KeyBits.codes(in: $0) } ?? []
         }
         guard codes("key").isEmpty, codes("sw").contains(Self.tabletMode) else { return nil }
         self.id = String(cString: id)

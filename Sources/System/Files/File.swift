@@ -37,12 +37,18 @@ package enum File {
         guard fstat(descriptor, &status) == 0 else { throw Failure(path: path, errno: errno) }
         // Reading a folder fails by itself, with a better message.
         guard [S_IFREG, S_IFCHR, S_IFDIR].contains(status.st_mode & S_IFMT) else { throw Failure(path: path, errno: nil) }
-        return try read(descriptor, named: path, limit: limit)
+        // Files of the kernel have no size.
+        return try read(descriptor, named: path, limit: limit, expecting: status.st_size > 0 ? status.st_size : nil)
     }
 
-    private static func read(_ descriptor: CInt, named path: String, limit: Int) throws(Failure) -> [UInt8] {
+    /// Reads to the end, or to the limit. A chunk has the expected size, because memory for a larger one is taken from the system and given
+    /// back at each call.
+    private static func read(
+        _ descriptor: CInt, named path: String, limit: Int, expecting size: Int? = nil
+    ) throws(Failure) -> [UInt8] {
+        if limit <= 0 { return [] }
         var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        var chunk = [UInt8](repeating: 0, count: min(size ?? .max, limit, 1 << 16))
         while bytes.count < limit {
             let count = Glibc.read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
             if count < 0, errno == EINTR { continue }

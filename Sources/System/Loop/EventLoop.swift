@@ -32,6 +32,10 @@ package final class EventLoop {
     /// method. If you open anything earlier, call the method before that.
     package static func prepareProcess() { tactus_prepare_process() }
 
+    /// Takes code and constants out of this process's memory, because most of them were used for the start alone. They stay in the page
+    /// cache, and what is used again comes back.
+    package static func dropCleanPages() { tactus_drop_clean_pages() }
+
     package init() throws(EventLoopError) {
         Self.prepareProcess()
         var raw: OpaquePointer?

@@ -35,8 +35,9 @@ final class ActionExecutor {
         let log: ActionLogger = { Messages.paragraph($0, gesture: $1?.gesture, phase: $1?.phase) }
         let runner = ActionRunner(loop: loop, standardOutput: standardOutput, log: log)
         self.runner = runner
-        keyboard = Keyboard(loop: loop, codes: Key.all.map(\.code), rule: Self.rule, log: log)
-        pointer = Keyboard(.pointer, loop: loop, codes: PointerButton.allCases.map(\.code), rule: Self.rule, log: log)
+        let rule = Self.rule
+        keyboard = Keyboard(loop: loop, codes: Key.all.map(\.code), rule: rule, log: log)
+        pointer = Keyboard(.pointer, loop: loop, codes: PointerButton.allCases.map(\.code), rule: rule, log: log)
         caller = BusCaller(loop: loop, session: session, system: { system.bus }, log: log)
         notifier = GestureNotifier(loop: loop, bus: session, log: log)
         makeSignals = { GestureSignals(loop: loop, bus: session) }

@@ -70,6 +70,7 @@ final class Daemon {
     /// Runs until a signal ends it. Throws if the event loop fails.
     func run() throws(EventLoopError) -> ExitStatus {
         try start()
+        EventLoop.dropCleanPages()
         do throws(EventLoopError) {
             _ = try loop.run()
         } catch {
@@ -266,6 +267,7 @@ final class Daemon {
         // The alarm is revoked even if the new configuration wants no more notifications.
         notifier?.calm(change)
         watchFile()
+        EventLoop.dropCleanPages()
         return change
     }
 

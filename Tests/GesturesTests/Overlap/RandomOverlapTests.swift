@@ -1,4 +1,4 @@
-import Gestures
+@testable import Gestures
 import Testing
 import TouchInput
 import TouchScript
@@ -122,4 +122,63 @@ import TouchScript
         // The test must not pass without touches that the gesture alone would use.
         #expect(mattered > 300)
     }
+
+    /// Gestures of random priorities, some of them taps and sequences of taps, each with its own id.
+    private func rules(_ count: Int, _ random: inout SeededGenerator) -> [GestureRule] {
+        (0..<count).map { place in
+            let taps = StandardGesture.tap(TapGesture(count: 1 + place % 3, fingers: FingerCounts(1 + place % 2)))
+            let more = StandardGesture.sequence(of: [taps, gesture(&random, depth: 1)], gap: .milliseconds(300))
+            return GestureRule(
+                [taps, more, gesture(&random), gesture(&random)].randomElement(using: &random)!, id: GestureID("gesture \(place)"),
+                priority: [.high, .normal, .normal, .simultaneous].randomElement(using: &random)!)
+        }
+    }
+
+    @Test func `A report on some candidates is the report on their rules alone`() {
+        var random = SeededGenerator(seed: 16)
+        var findings = 0
+        for _ in 0..<50 {
+            let rules = rules(30, &random)
+            let candidates = OverlapCandidates(rules)
+            for _ in 0..<4 {
+                let chosen = Array(rules.indices.shuffled(using: &random).prefix(12))
+                let report = OverlapReport(on: chosen, of: candidates)
+                findings += report.findings.count
+                #expect(report == OverlapReport(chosen.map { rules[$0] }))
+            }
+        }
+        #expect(findings > 500)
+    }
+
+    /// Returns the places in order of precedence, by comparing every gesture with every other one.
+    private func slowPrecedence(_ rules: [GestureRule]) -> [Int] {
+        var order: [Int] = []
+        for priority in GesturePriority.allCases {
+            let peers = rules.indices.filter { rules[$0].priority == priority }
+            func place(_ index: Int) {
+                if order.contains(index) { return }
+                for longer in peers where longer != index && rules[longer].gesture.extends(rules[index].gesture) { place(longer) }
+                order.append(index)
+            }
+            peers.forEach(place)
+        }
+        return order
+    }
+
+    @Test func `The precedence of gestures is the one that comparing each with all others gives`() {
+        var random = SeededGenerator(seed: 61)
+        var moved = 0
+        for _ in 0..<100 {
+            let rules = rules(40, &random)
+            let order = rules.precedence
+            #expect(order == slowPrecedence(rules))
+            if order != rules.indices.sorted(by: { (rules[$0].priority.rank, $0) < (rules[$1].priority.rank, $1) }) { moved += 1 }
+        }
+        // The test must not pass without gestures that extend others.
+        #expect(moved > 90)
+    }
+}
+
+extension GesturePriority {
+    fileprivate var rank: Int { Self.allCases.firstIndex(of: self)! }
 }
