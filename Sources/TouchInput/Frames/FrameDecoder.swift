@@ -185,16 +185,18 @@ public struct FrameDecoder: Sendable {
     ///
     /// The method is mutating only for speed: a nonmutating one would get a copy of the whole decoder.
     private mutating func collectContacts(into contacts: inout [Contact]) {
-        contacts.removeAll(keepingCapacity: true)
+        var count = 0
         for slot in table.slots where slot.touches {
-            contacts.append(
-                Contact(
-                    id: slot.id, location: scale.location(x: slot.x, y: slot.y),
-                    tool: slot.tool == ToolType.palm ? .palm : slot.tool == ToolType.pen ? .pen : .finger,
-                    pressure: ability.reportsPressure ? slot.pressure : nil, touchMajor: ability.reportsSize ? slot.touchMajor : nil,
-                    touchMinor: hasTouchMinor ? slot.touchMinor : nil,
-                    orientation: anglePerUnit.map { scale.orientation($0 * Double(slot.orientation)) }))
+            let contact = Contact(
+                id: slot.id, location: scale.location(x: slot.x, y: slot.y),
+                tool: slot.tool == ToolType.palm ? .palm : slot.tool == ToolType.pen ? .pen : .finger,
+                pressure: ability.reportsPressure ? slot.pressure : nil, touchMajor: ability.reportsSize ? slot.touchMajor : nil,
+                touchMinor: hasTouchMinor ? slot.touchMinor : nil,
+                orientation: anglePerUnit.map { scale.orientation($0 * Double(slot.orientation)) })
+            if count < contacts.count { contacts[count] = contact } else { contacts.append(contact) }
+            count += 1
         }
+        if count < contacts.count { contacts.removeLast(contacts.count - count) }
     }
 
     /// Returns the number of fingers, including those without a place. The method is mutating for the same reason as `collectContacts`.
