@@ -91,6 +91,7 @@ public struct GestureEngine: Sendable {
     }
 
     /// The time at which ``advance(to:into:)`` has to be called next, always later than all known times; nil while nothing is pending.
+    @inline(__always)
     public var nextDeadline: TouchInstant? {
         guard let decision = arena.deadline else { return nextBeat }
         let soonest = max(decision, now.advanced(byMicroseconds: 1))
@@ -102,6 +103,7 @@ public struct GestureEngine: Sendable {
 
     /// The next beat for recorded spatial events and attached gestures, or the next tick. Nil if there is neither, so that resting fingers
     /// cause no wake-up.
+    @inline(__always)
     private var nextBeat: TouchInstant? {
         let beat = collections != nil || arena.hasAttached && !arena.live.isEmpty ? heartbeat.next : nil
         return soonest(beat, arena.nextTick)
