@@ -14,7 +14,8 @@ import time
 import gestures
 import programs
 
-SWIPES = 30
+# The swipes of a round, and the rounds in which a program and the floor take turns.
+SWIPES, ROUNDS = 10, 6
 
 
 def text(path):
@@ -71,7 +72,7 @@ class Player:
 
 
 class Program:
-    def __init__(self, make, player, wrap=(), extra=None):
+    def __init__(self, make, player, wrap=(), extra=None, prepare=None):
         self.player, folder = player, player.folder
         environment = dict(
             PATH=os.environ["PATH"], HOME=folder, LANG="C.UTF-8", XDG_RUNTIME_DIR="/run/user/0", SYSTEMD_DEVICE_VERIFY_SYSFS="0",
@@ -80,7 +81,7 @@ class Program:
         self.begin = time.monotonic_ns()
         self.process = subprocess.Popen(
             [*wrap, *make(folder)], env=environment, cwd=folder, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
-            start_new_session=True)
+            start_new_session=True, preexec_fn=prepare)
 
     def cpu(self):
         return sum(int((text(f"/proc/{pid}/schedstat").split() or ["0"])[0]) for pid in tree(self.process.pid))
@@ -110,13 +111,13 @@ class Program:
             time.sleep(0.02)
 
 
-def hand_of(device, motion):
+def hand_of(device, motion, swipes=SWIPES * 3):
     hand = gestures.Hand(gestures.DEVICES[device])
     lifts = []
     if motion == "move":
         hand.move()
     elif motion == "swipe":
-        for _ in range(SWIPES):
+        for _ in range(swipes):
             lifts.append(hand.swipe())
             hand.rest(0.4)
     return hand, lifts
@@ -126,12 +127,20 @@ def acts(folder):
     return sorted((int(line.split()[0]), line.split()[1]) for line in text(folder + "/acts").splitlines())
 
 
-def memory(program):
-    rollups = [text(f"/proc/{pid}/smaps_rollup") for pid in tree(program.process.pid)]
+def family(folder):
+    """Returns the processes of the program, even those that init has adopted: all that were started with this folder."""
+    mark = f"TACTUS_BENCH={folder}\0"
+    return [path.split("/")[2] for path in glob.glob("/proc/[0-9]*/environ") if mark in text(path)]
 
-    def total(*names):
-        return sum(int(kb) for rollup in rollups for name in names for kb in re.findall(rf"^{name}:\s+(\d+)", rollup, re.M))
-    return dict(resident=total("Rss") / 1024, private=total("Private_Clean", "Private_Dirty") / 1024)
+
+def memory(folder):
+    """Returns the resident memory, and the part of it that is of no file. Private memory would not do: the pages of the program's file
+    are private only while no other process runs the same file."""
+    rollups = [text(f"/proc/{pid}/smaps_rollup") for pid in family(folder)]
+
+    def total(name):
+        return sum(int(kb) for rollup in rollups for kb in re.findall(rf"^{name}:\s+(\d+)", rollup, re.M)) / 1024
+    return dict(resident=total("Rss"), own=total("Pss_Anon"))
 
 
 def switches(program):
@@ -148,15 +157,42 @@ def live(make, device, player):
     figures["start"] = statistics.median(figures["start"])
     program = Program(make, player)
     program.settle(1)
-    figures["memory"] = memory(program)
+    figures["memory"] = memory(player.folder)
     before = switches(program)
     time.sleep(10)
     figures["wakeups"] = (switches(program) - before) / 10
+    program.stop()
+    # The floor takes turns with the program, so that the load of the machine is the same for both.
+    own, floor = [], []
+    right = 0
+    for _ in range(ROUNDS):
+        delays, count = swipe(make, device, player)
+        own += delays
+        right += count
+        floor += swipe(programs.floor, device, player)[0]
+    figures["right"] = right
+    for name, delays in (("delay", own), ("floor", floor)):
+        if delays:
+            figures[name] = dict(median=statistics.median(delays), p99=max(delays))
+    return figures
+
+
+def first_in_line():
+    """Lets the program, and the commands that it starts, run before all others but the player."""
+    os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(5))
+
+
+def swipe(make, device, player):
+    """Plays swipes to a program. Returns the times in milliseconds from the lifts to the commands, and the number of swipes that led to the
+    right command, once."""
     open(player.folder + "/acts", "w").close()
-    hand, lifts = hand_of(device, "swipe")
+    program = Program(make, player, prepare=first_in_line)
+    program.settle()
+    hand, lifts = hand_of(device, "swipe", SWIPES)
     sent = player.play(hand)
     time.sleep(0.5)
     done = acts(player.folder)
+    program.stop()
     delays, right = [], 0
     for number, lift in enumerate(lifts):
         begin = sent[lifts[number - 1]] + 200_000_000 if number else 0
@@ -164,12 +200,7 @@ def live(make, device, player):
         right += [tag for _, tag in mine] == ["swipe3-left"]
         if mine:
             delays.append((mine[0][0] - sent[lift]) / 1e6)
-    figures["right"] = right
-    if delays:
-        delays.sort()
-        figures["delay"] = dict(median=statistics.median(delays), p99=delays[-1])
-    program.stop()
-    return figures
+    return delays, right
 
 
 def counted(make, device, player, tool):

@@ -10,6 +10,14 @@ def act(folder, tag):
     return f"{folder}/stamp {folder}/acts {tag}"
 
 
+# The gestures beside the eight swipes: fourteen in all.
+OTHERS = [
+    ('pinch = { direction = "in" }', "pinch2-in"), ('pinch = { direction = "out" }', "pinch2-out"),
+    ('rotate = { direction = "clockwise" }', "rotate2-cw"), ('rotate = { direction = "counterclockwise" }', "rotate2-ccw"),
+    ("tap = { fingers = 3 }", "tap3"), ("press = { fingers = 3 }", "hold3"),
+]
+
+
 def tactus(folder, on="threshold"):
     path = folder + "/tactus.toml"
     with open(path, "w") as file:
@@ -17,6 +25,8 @@ def tactus(folder, on="threshold"):
             for way in DIRECTIONS:
                 file.write(f'[[gesture]]\nname = "{fingers} {way}"\nswipe = {{ fingers = {fingers}, direction = "{way}", on = "{on}" }}\n')
                 file.write(f'run = "{act(folder, f"swipe{fingers}-{way}")}"\n\n')
+        for kind, tag in OTHERS:
+            file.write(f'[[gesture]]\nname = "{tag}"\n{kind}\nrun = "{act(folder, tag)}"\n\n')
     return [os.environ["TACTUS_PROGRAM"], "run", "--config", path]
 
 

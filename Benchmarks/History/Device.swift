@@ -22,15 +22,18 @@ struct Device {
 
     /// Takes the events as the daemon does: the history first, then the frame, then the deadlines that pass.
     mutating func play(_ events: [InputEvent]) {
+        var report: [InputEvent] = []
         for event in events {
-            history.take(event)
-            guard let frame = reader.read(event) else { continue }
+            report.append(event)
+            guard event.type == EventType.synchronization, event.code == SynchronizationCode.report else { continue }
+            defer { report.removeAll(keepingCapacity: true) }
+            history.take(report)
+            guard let frame = reader.read(report) else { continue }
             if let deadline = session.nextDeadline, deadline < frame.time { note(session.advance(to: deadline)) }
             statistics.noteFrame(beginsTouch: !history.isTouched && !frame.contacts.isEmpty)
-            let report = session.consume(frame)
-            history.note(frame, on: report.desktop)
-            note(report)
-            history.beginReport()
+            let effects = session.consume(frame)
+            history.note(frame, on: effects.desktop)
+            note(effects)
         }
     }
 

@@ -12,8 +12,8 @@ extension ActionRunner {
     func launch(_ request: ActionRun.Request) -> ActionRun? {
         do throws(LaunchError) {
             let run = try makeRun(request)
-            for run in runs.values { run.tidy() }
-            runs[ObjectIdentifier(run)] = run
+            for run in runs { run.tidy() }
+            runs.append(run)
             alive += 1
             if let timeout = request.timeout { watch(run, timeout) }
             watcher?(CommandNews(of: run, .started, at: run.start))
@@ -83,7 +83,7 @@ extension ActionRunner {
     }
 
     private func forgetIfOver(_ run: ActionRun) {
-        if !run.isAlive, run.output == nil, run.group.isReaped { runs[ObjectIdentifier(run)] = nil }
+        if !run.isAlive, run.output == nil, run.group.isReaped { runs.removeAll { $0 === run } }
     }
 
     // MARK: - Ending a run
@@ -126,10 +126,10 @@ extension ActionRunner {
 
     /// Ends the runs that have to end and leaves the others to themselves. Call it last. Blocks for at most `grace`.
     func leave() {
-        let left = Array(runs.values)
+        let left = runs
         handOver(left)
         ProcessGroup.end(left.filter { $0.needsGroup || $0.isEnding }.map(\.group), within: grace)
-        runs = [:]
+        runs = []
         alive = 0
     }
 
@@ -138,7 +138,7 @@ extension ActionRunner {
     /// Hands over the pipes of programs in the background if there are too many, before they use up the descriptors.
     private func relieve() {
         guard runs.count - alive > Self.readingLimit else { return }
-        handOver(runs.values.filter { !$0.isAlive })
+        handOver(runs.filter { !$0.isAlive })
     }
 
     private func handOver(_ leaving: [ActionRun]) {

@@ -63,7 +63,7 @@ package final class ActionRunner {
     let log: ActionLog
     let launcher: Launcher
     /// The runs that are not over: see ``ActionRun``.
-    var runs: [ObjectIdentifier: ActionRun] = [:]
+    var runs: [ActionRun] = []
     /// The number of commands that have not ended.
     var alive = 0
     /// The pipe for the next command, made in advance; nil before the first command, or if it could not be made.

@@ -8,6 +8,7 @@ struct Launcher: ~Copyable {
     /// The PATH in which programs are searched for: the daemon's own, or `defaultPath`.
     let path = getenv("PATH").map { String(cString: $0) } ?? defaultPath
     private let inherited = InheritedEnvironment.copy()
+    private let prepared = PreparedCommands()
     private let signals = tactus_changed_signals()
     /// The descriptor that becomes the command's stdout; nil if stdout goes where stderr goes.
     private let output: CInt?
@@ -38,34 +39,58 @@ struct Launcher: ~Copyable {
     func launch(
         _ command: Command, environment: [ActionRunner.Variable], socket: CInt? = nil, errors: borrowing Descriptor
     ) throws(LaunchError) -> Child {
-        let vector = command.argumentVector
-        let name = vector[0]
-        let files = CStrings(Self.files(for: name, in: path))
-        let arguments = CStrings(vector)
+        let prepared = prepared.form(of: command, in: path)
         let variables = CStrings(variables: environment)
-        // `sh` itself runs a file without a #! line as a script, so a shell line must do the same without the shell.
-        var script: [String] = []
-        if case .shell(let text) = command { script = Command.shellArguments(for: text) }
-        let scriptArguments = CStrings(script)
+        var program = tactus_program(
+            files: prepared.files.list, searches: prepared.searches, arguments: prepared.arguments.list, script: prepared.script.list,
+            inherited: inherited.list, variables: variables.list, input: socket ?? -1, output: socket ?? output ?? errors.raw,
+            error: errors.raw, signals: signals)
         var launch: OpaquePointer?
         var (pid, pidfd) = (pid_t(0), CInt(-1))
-        let result = files.withTable { files in
-            arguments.withTable { arguments in
-                scriptArguments.withTable { scriptArguments in
-                    inherited.withTable { inherited in
-                        variables.withTable { variables in
-                            var program = tactus_program(
-                                files: files, searches: Self.searches(for: name), arguments: arguments,
-                                script: script.isEmpty ? nil : scriptArguments, inherited: inherited, variables: variables,
-                                input: socket ?? -1, output: socket ?? output ?? errors.raw, error: errors.raw, signals: signals)
-                            return tactus_launch(&program, &launch, &pid, &pidfd)
-                        }
-                    }
-                }
-            }
+        let result = tactus_launch(&program, &launch, &pid, &pidfd)
+        // The compiler does not know that `program` points into them.
+        withExtendedLifetime(prepared) {}
+        withExtendedLifetime(variables) {}
+        guard result == 0, let launch else { throw .refused(file: prepared.name, errno: -result) }
+        return Child(pid: pid, end: Descriptor(owning: pidfd), launch: Launch(owning: launch, of: prepared.name, path: path))
+    }
+}
+
+/// The commands that were started last, in the form that a start needs. The same few commands are started again and again, and splitting a
+/// line and searching PATH takes longer than the start itself.
+private final class PreparedCommands {
+    /// A command, ready to be started.
+    final class Form {
+        let command: Command
+        let name: String
+        let searches: Bool
+        let files: CStrings
+        let arguments: CStrings
+        /// The arguments of the shell for a file without a #! line; empty for a command without a shell. `sh` itself runs such a file as a
+        /// script, so a shell line must do the same without the shell.
+        let script: CStrings
+
+        init(_ command: Command, in path: String) {
+            let vector = command.argumentVector
+            self.command = command
+            name = vector[0]
+            searches = Launcher.searches(for: name)
+            files = CStrings(Launcher.files(for: name, in: path))
+            arguments = CStrings(vector)
+            if case .shell(let text) = command { script = CStrings(Command.shellArguments(for: text)) } else { script = CStrings([]) }
         }
-        guard result == 0, let launch else { throw .refused(file: name, errno: -result) }
-        return Child(pid: pid, end: Descriptor(owning: pidfd), launch: Launch(owning: launch, of: name, path: path))
+    }
+
+    private var forms: [Form] = []
+    /// The most commands that are kept. Our choice: more than people have. Commands of a gesture never differ but in their environment.
+    private static let limit = 256
+
+    func form(of command: Command, in path: String) -> Form {
+        if let form = forms.first(where: { $0.command == command }) { return form }
+        if forms.count == Self.limit { forms.removeAll() }
+        let form = Form(command, in: path)
+        forms.append(form)
+        return form
     }
 }
 
@@ -107,39 +132,6 @@ final class Launch {
         return LaunchError(
             of: program, searchedIn: path, file: String(cString: tactus_launch_file(raw, failure.file)), errno: failure.error,
             isThere: failure.is_there)
-    }
-}
-
-/// Owns strings in the form that exec needs.
-struct CStrings: ~Copyable {
-    private let pointers: [UnsafeMutablePointer<CChar>]
-
-    /// Copies the strings. Each ends at its first NUL.
-    init(_ strings: [String]) { pointers = strings.map { strdup($0) } }
-
-    /// Makes the entries `NAME=value` of an environment. NULs are left out, so that a value does not end in its middle.
-    init(variables: [ActionRunner.Variable]) {
-        pointers = variables.map { name, value in
-            let hasNUL = value.utf8.contains(0)
-            return strdup(name + "=" + (hasNUL ? String(decoding: value.utf8.filter { $0 != 0 }, as: UTF8.self) : value))
-        }
-    }
-
-    /// Copies the strings byte by byte. Bytes that are not UTF-8 stay as they are.
-    init(copying originals: [UnsafeMutablePointer<CChar>]) { pointers = originals.map { strdup($0) } }
-
-    deinit { pointers.forEach { free($0) } }
-
-    /// Lends a table of the pointers, then the pointers of `more`, then NULL.
-    func withTable<Result>(
-        followedBy more: borrowing CStrings = CStrings([]), _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-    ) -> Result {
-        var table: [UnsafeMutablePointer<CChar>?] = []
-        table.reserveCapacity(pointers.count + more.pointers.count + 1)
-        for pointer in pointers { table.append(pointer) }
-        for pointer in more.pointers { table.append(pointer) }
-        table.append(nil)
-        return table.withUnsafeBufferPointer { body($0.baseAddress!) }
     }
 }
 

@@ -155,44 +155,45 @@ uint64_t tactus_changed_signals(void) {
     return signals;
 }
 
-static size_t count(char *const list[]) {
-    size_t number = 0;
-    while (list && list[number]) number++;
-    return number;
-}
-
-static size_t size_of_texts(char *const list[]) {
-    size_t size = 0;
-    for (size_t i = 0; list && list[i]; i++) size += strlen(list[i]) + 1;
-    return size;
-}
-
-static char **copy(char *const list[], char **pointers, char **texts) {
-    for (; list && *list; list++) {
-        size_t size = strlen(*list) + 1;
-        *pointers++ = memcpy(*texts, *list, size);
-        *texts += size;
+/// Copies strings to `*text`, which it moves behind them, and their addresses to `pointers`. Returns the end of the addresses.
+static char **copy(const struct tactus_strings *strings, char **pointers, char **text) {
+    char *next = *text;
+    if (strings->size > 0) memcpy(next, strings->bytes, strings->size);
+    for (size_t i = 0; i < strings->count; i++) {
+        *pointers++ = next;
+        next += strlen(next) + 1;
     }
-    *pointers = NULL;
+    *text += strings->size;
     return pointers;
 }
 
 static struct tactus_launch *prepare(const struct tactus_program *program) {
-    size_t files = count(program->files), arguments = count(program->arguments), script = count(program->script);
-    size_t environment = count(program->inherited) + count(program->variables);
-    size_t pointers = (files + arguments + script + environment + 4) * sizeof(char *);
-    size_t texts = size_of_texts(program->files) + size_of_texts(program->arguments) + size_of_texts(program->script)
-        + size_of_texts(program->inherited) + size_of_texts(program->variables);
-    struct tactus_launch *launch = aligned_alloc(16, (sizeof *launch + pointers + texts + 15) / 16 * 16);
+    const struct tactus_strings *lists[] = {
+        &program->files, &program->arguments, &program->script, &program->inherited, &program->variables,
+    };
+    // Four of the lists of addresses end with NULL; the environment is one list.
+    size_t pointers = 4, size = 0;
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        pointers += lists[i]->count;
+        size += lists[i]->size;
+    }
+    size += sizeof(struct tactus_launch) + pointers * sizeof(char *);
+    struct tactus_launch *launch = aligned_alloc(16, (size + 15) / 16 * 16);
     if (!launch) return NULL;
     memset((char *)launch + STACK_SIZE, 0, sizeof *launch - STACK_SIZE);
-    launch->files = (char **)(launch + 1);
-    char *text = (char *)launch->files + pointers;
-    launch->arguments = copy(program->files, launch->files, &text) + 1;
-    char **next = copy(program->arguments, launch->arguments, &text) + 1;
-    launch->script = program->script ? next : NULL;
-    launch->environment = copy(program->script, next, &text) + 1;
-    copy(program->variables, copy(program->inherited, launch->environment, &text), &text);
+    char **next = (char **)(launch + 1), *text = (char *)(next + pointers);
+    launch->files = next;
+    next = copy(&program->files, next, &text);
+    *next++ = NULL;
+    launch->arguments = next;
+    next = copy(&program->arguments, next, &text);
+    *next++ = NULL;
+    launch->script = program->script.count > 0 ? next : NULL;
+    next = copy(&program->script, next, &text);
+    *next++ = NULL;
+    launch->environment = next;
+    next = copy(&program->variables, copy(&program->inherited, next, &text), &text);
+    *next = NULL;
     launch->input = program->input;
     launch->output = program->output;
     launch->error_output = program->error;

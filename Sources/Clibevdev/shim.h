@@ -28,6 +28,17 @@ static inline void tactus_mask_keys(int device) {
     tactus_set_event_mask(device, EV_MSC, &miscellaneous, sizeof miscellaneous);
 }
 
+/// Keeps the kernel from sending what repeats the slots of an event device to this reader, or lets it through again: the axes of the single
+/// touch that it emulates, and the times of the device's own clock. Reports that become empty are dropped.
+static inline void tactus_mask_repetitions(int device, bool is_masked) {
+    enum { BITS = 8 * sizeof(unsigned long) };
+    unsigned long axes[(ABS_CNT + BITS - 1) / BITS] = {0};
+    for (int code = is_masked ? ABS_MT_SLOT : 0; code < ABS_CNT; code++) axes[code / BITS] |= 1ul << code % BITS;
+    tactus_set_event_mask(device, EV_ABS, axes, sizeof axes);
+    const unsigned long miscellaneous = is_masked ? 0 : 1ul << MSC_TIMESTAMP;
+    tactus_set_event_mask(device, EV_MSC, &miscellaneous, sizeof miscellaneous);
+}
+
 /// Keeps the kernel from sending anything but switches, and the ends of reports, to this reader of an event device.
 static inline void tactus_mask_all_but_switches(int device) {
     for (uint32_t type = EV_KEY; type < EV_CNT; type++)

@@ -1,7 +1,6 @@
 internal import Clibevdev
 public import TouchInput
 
-// The state that libevdev keeps of a device.
 extension TouchDevice {
     /// Returns the current contacts and buttons as events that follow a loss at `time`, for a reader that begins during a touch. With
     /// protocol A the contacts are missing, because only the device's next report lists them.
@@ -12,7 +11,7 @@ extension TouchDevice {
         let report = event(EventType.synchronization, SynchronizationCode.report, 0)
         var events = [event(EventType.synchronization, SynchronizationCode.dropped, 0), report]
         events += values(of: StateCode.slotAxes, at: time)
-        for key in StateCode.keys where libevdev_get_event_value(raw, UInt32(EventType.key), UInt32(key)) != 0 {
+        for key in StateCode.keys where current.isDown(key) {
             events.append(event(EventType.key, key, 1))
         }
         return events + [report]
@@ -33,27 +32,21 @@ extension TouchDevice {
         func event(_ axis: UInt16, _ value: Int32) -> InputEvent {
             InputEvent(time: time, type: EventType.absolute, code: axis, value: value)
         }
-        func has(_ axis: UInt16) -> Bool { libevdev_has_event_code(raw, UInt32(EventType.absolute), UInt32(axis)) == 1 }
-        let count = max(libevdev_get_num_slots(raw), 0)
-        // The device has a single touch, or protocol A, of which libevdev keeps no contacts; the next report lists them.
-        if count == 0 {
-            return StateCode.singleAxes.filter(has).map {
-                event($0, libevdev_get_event_value(raw, UInt32(EventType.absolute), UInt32($0)))
-            }
+        let present = description.codes[EventType.absolute] ?? []
+        // The device has a single touch, or protocol A, of which no contacts are kept; the next report lists them.
+        if current.slotCount == 0 { return StateCode.singleAxes.filter(present.contains).map { event($0, current.value(of: $0)) } }
+        let axes = slotAxes.filter(present.contains)
+        let slots = (0..<current.slotCount).flatMap { slot in
+            [event(AbsoluteCode.mtSlot, Int32(slot))] + axes.map { event($0, current.value(of: $0, in: slot)) }
         }
-        let axes = slotAxes.filter(has)
-        let slots = (0..<count).flatMap { slot in
-            [event(AbsoluteCode.mtSlot, slot)] + axes.map { event($0, libevdev_get_slot_value(raw, UInt32(slot), UInt32($0))) }
-        }
-        return slots + [event(AbsoluteCode.mtSlot, libevdev_get_current_slot(raw))]
+        return slots + [event(AbsoluteCode.mtSlot, Int32(current.slot))]
     }
 
     /// True while a finger is known to be on the surface or, with slots, to hover. Without slots, only the touch key and the tool keys show
     /// a touch.
     package var isTouched: Bool {
-        let slots = libevdev_get_num_slots(raw)
-        if slots <= 0 { return StateCode.touchKeys.contains { libevdev_get_event_value(raw, UInt32(EventType.key), UInt32($0)) != 0 } }
-        return (0..<slots).contains { libevdev_get_slot_value(raw, UInt32($0), UInt32(AbsoluteCode.mtTrackingID)) >= 0 }
+        if current.slotCount == 0 { return StateCode.touchKeys.contains(where: current.isDown) }
+        return (0..<current.slotCount).contains { current.value(of: AbsoluteCode.mtTrackingID, in: $0) >= 0 }
     }
 }
 

@@ -32,23 +32,28 @@ public final class TouchDevice {
     let raw: OpaquePointer
     /// True if the device has keys other than buttons, which are never read.
     let hidesKeys: Bool
-    /// Events to report before those of the kernel, the last one first. They list the state that libevdev has.
+    /// Events to report before those of the kernel, the last one first. They list the state of the device.
     private var pending: [InputEvent] = []
     /// The events to report with the first report of the kernel: see ``remains``.
     private var unreported: [InputEvent] = []
-    /// The memory for events of the kernel.
-    private let buffer: UnsafeMutableBufferPointer<input_event>
-    /// The events in `buffer` that are not reported yet.
-    private var unread = 0..<0
-    /// True if the kernel may have had more events when `buffer` was filled.
-    private var isBufferFull = false
+    /// The events of the kernel that are not reported yet.
+    private let arrived = EventQueue()
+    /// The values after the events that were followed.
+    private(set) var current: DeviceState
     /// The report that ``nextEvent()`` returns, the last event first.
     private var report: [InputEvent] = []
     /// The beginning of the report after `report`.
     private var next: [InputEvent] = []
     /// The number of times that the kernel has dropped events since the device was opened, except among discarded events.
     package private(set) var lossCount = 0
-    /// True if the last report lists the state that libevdev has.
+    /// True if the kernel leaves out what repeats the slots: the axes of the single touch that a device with slots emulates, and the times of
+    /// the device's own clock. No frame is made of them, and they are half of the events of a finger that moves.
+    package var omitsRepetitions = false {
+        didSet {
+            if omitsRepetitions != oldValue, current.slotCount > 0 { tactus_mask_repetitions(fileDescriptor, omitsRepetitions) }
+        }
+    }
+    /// True if the last report lists the state of the device.
     private var isStateReport = false
 
     /// Opens a device node. If fingers are down, their contacts are reported first, as after a loss of events. Throws if the node cannot be
@@ -64,7 +69,7 @@ public final class TouchDevice {
         self.path = path
         self.fileDescriptor = fileDescriptor
         description = DeviceDescription(of: raw)
-        buffer = .allocate(capacity: 64)
+        current = DeviceState(of: raw, codes: description.codes)
         guard TouchProtocol(of: description) != nil else { throw .nothingToRead(path: path, name: description.name) }
         if isTouched { pending = state(at: .now).reversed() } else { unreported = remains }
     }
@@ -72,7 +77,6 @@ public final class TouchDevice {
     deinit {
         libevdev_free(raw)
         close(fileDescriptor)
-        buffer.deallocate()
     }
 
     /// Opens the node for reads that do not block. Child processes do not inherit the descriptor. Throws the reason if the system refuses.
@@ -128,17 +132,17 @@ public final class TouchDevice {
     // MARK: - Reading
 
     /// True when ``nextEvent()`` may have events to return before ``fileDescriptor`` becomes readable.
-    public var hasPendingEvents: Bool { !pending.isEmpty || !unread.isEmpty || !report.isEmpty }
+    public var hasPendingEvents: Bool { !pending.isEmpty || !arrived.isEmpty || !report.isEmpty }
 
     /// True while there are events that ``nextEvent()`` has not returned yet, even in the kernel. Ignores the beginning of an incomplete
     /// report.
     var hasUnreadEvents: Bool { hasPendingEvents || libevdev_has_event_pending(raw) == 1 }
 
     /// True unless the last read has taken everything that the kernel had.
-    package var mayHaveArrived: Bool { hasPendingEvents || isBufferFull }
+    package var mayHaveArrived: Bool { hasPendingEvents || arrived.isFull }
 
     /// True if the next report is known to have arrived.
-    var hasNextReport: Bool { hasPendingEvents || isBufferFull && libevdev_has_event_pending(raw) == 1 }
+    var hasNextReport: Bool { hasPendingEvents || arrived.isFull && libevdev_has_event_pending(raw) == 1 }
 
     /// The most events to read in a row. Our choice: after that many, a program should look at other devices and timers as soon as
     /// ``hasPendingEvents`` is false. A device that never falls silent then does not delay the others.
@@ -155,78 +159,67 @@ public final class TouchDevice {
         return report.popLast()
     }
 
-    /// Appends the events of the next report: those that the kernel has sent, or the state after a loss of events. Returns false if not all
-    /// of them have arrived yet. Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
-    /// libevdev follows the state and checks each event, which takes time. So a report for the twin of a grabbed device is handed over
-    /// before `follow(_:)` is called.
+    /// Appends the events of a report up to its last one, as the kernel has sent them, or of a report of the state. Returns false if not
+    /// all of them have arrived yet. Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
+    /// A report for the twin of a grabbed device is handed over before `follow(_:)` is called, because it must not wait.
     package func readReport(into report: inout [InputEvent]) throws(DeviceError) -> Bool {
+        isStateReport = false
         while let event = pending.popLast() {
             report.append(event)
             isStateReport = true
             if event.isEndOfReport { return true }
         }
-        isStateReport = false
         while true {
-            if unread.isEmpty, try !fill() { return false }
+            if arrived.isEmpty, try !fill() { return false }
             if !unreported.isEmpty {
-                let time = InputEvent(buffer[unread.lowerBound]).time
+                let time = arrived.nextTime
                 report += unreported.map { InputEvent(time: time, type: $0.type, code: $0.code, value: $0.value) }
                 unreported = []
             }
-            let end = unread.upperBound
-            for place in unread {
-                let event = InputEvent(buffer[place])
-                if event.type == EventType.synchronization, event.code == SynchronizationCode.dropped {
-                    lossCount += 1
-                    try synchronize(at: event.time)
-                    return try readReport(into: &report)
-                }
-                report.append(event)
-                guard event.isEndOfReport else { continue }
-                unread = place + 1..<end
-                return true
+            switch arrived.take(into: &report) {
+            case .report: return true
+            case .loss(let time):
+                lossCount += 1
+                try synchronize(at: time)
+                return try readReport(into: &report)
+            case nil: continue
             }
-            unread = 0..<0
         }
     }
 
-    /// Lets libevdev follow a report, and removes events that are not valid or that are never read.
+    /// Notes the values of a report, and removes events that are not valid or that are never read.
     package func follow(_ report: inout [InputEvent]) {
         if isStateReport { return }
-        report.removeAll { event in
-            let (type, code) = (UInt32(event.type), UInt32(event.code))
-            return switch event.type {
-            case EventType.synchronization: false
-            case EventType.absolute, EventType.key: libevdev_set_event_value(raw, type, code, event.value) != 0
-            default: libevdev_has_event_code(raw, type, code) == 0
+        var count = 0
+        for place in report.indices where current.take(report[place]) {
+            if place > count { report[count] = report[place] }
+            count += 1
+        }
+        if count < report.count { report.removeLast(report.count - count) }
+    }
+
+    /// Reads events of the kernel. Returns false if none have arrived. Throws as ``nextEvent()`` does.
+    private func fill() throws(DeviceError) -> Bool {
+        do throws(EventQueue.End) {
+            return try arrived.fill(from: fileDescriptor)
+        } catch {
+            switch error {
+            case .closed: throw .gone(path: path)
+            case .failed(let errno): throw self.error(errno.rawValue)
             }
         }
     }
 
-    /// Reads events of the kernel into the buffer. Returns false if no events have arrived. Throws as ``nextEvent()`` does.
-    private func fill() throws(DeviceError) -> Bool {
-        var size: Int
-        repeat {
-            #if canImport(Glibc)
-                size = Glibc.read(fileDescriptor, buffer.baseAddress, buffer.count * MemoryLayout<input_event>.stride)
-            #elseif canImport(Musl)
-                size = Musl.read(fileDescriptor, buffer.baseAddress, buffer.count * MemoryLayout<input_event>.stride)
-            #endif
-        } while size < 0 && errno == EINTR
-        if size < 0, errno != EAGAIN { throw error(errno) }
-        unread = 0..<max(size, 0) / MemoryLayout<input_event>.stride
-        isBufferFull = unread.count == buffer.count
-        return !unread.isEmpty
-    }
-
-    /// Takes over the kernel's state after a loss of events, and discards all that have arrived. Throws as ``nextEvent()`` does.
+    /// Takes over the kernel's state, and discards all events that have arrived. Throws as ``nextEvent()`` does.
     private func synchronize(at time: TouchInstant) throws(DeviceError) {
-        unread = 0..<0
+        arrived.removeAll()
         var event = input_event()
         libevdev_next_event(raw, LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue, &event)
         skipDifferences()
         try discardArrived()
-        reportState(at: time)
+        current = DeviceState(of: raw, codes: description.codes)
+        pending = state(at: time).reversed()
+        unreported = []
     }
 
     /// Discards the differences that libevdev offers after a loss of events. The device's state replaces them.
@@ -243,19 +236,13 @@ public final class TouchDevice {
         return nil
     }
 
-    /// Discards all events that have arrived and reports the current contacts next, as after a loss of events. Call it before reading a
-    /// device that has not been read for a while. Throws as ``nextEvent()`` does.
+    /// Discards all events that have arrived, and takes the state of the device from the kernel to report it next, as after a loss of
+    /// events. Call it before reading a device that has not been read for a while, or when another program has ended its grab. This program
+    /// has missed events that the kernel does not repeat, such as the number of the current slot. Throws as ``nextEvent()`` does.
     public func discardEvents() throws(DeviceError) {
         report.removeAll()
         next.removeAll()
-        unread = 0..<0
-        try discardArrived()
-        reportState(at: .now)
-    }
-
-    private func reportState(at time: TouchInstant) {
-        pending = state(at: time).reversed()
-        unreported = []
+        try synchronize(at: .now)
     }
 
     /// Lets libevdev follow all events that have arrived, even those in its own queue, without reporting them: old touches must not appear
@@ -270,15 +257,6 @@ public final class TouchDevice {
             case let result: throw error(-result)
             }
         }
-    }
-
-    /// Takes the state of the device from the kernel and reports it next, as after a loss of events. Call it when another program has ended
-    /// its grab. This program has missed events that the kernel does not repeat, such as the number of the current slot. Throws as
-    /// ``nextEvent()`` does.
-    package func takeState() throws(DeviceError) {
-        report.removeAll()
-        next.removeAll()
-        try synchronize(at: .now)
     }
 
     private func error(_ code: CInt) -> DeviceError {

@@ -49,6 +49,8 @@ package struct GestureSession: Sendable {
     private var events: [GestureEvent] = []
     /// The last report.
     package private(set) var report: SessionReport
+    /// True if ``report`` has anything of a call in it, or names the gestures of an earlier selection.
+    private var isReportUsed = false
 
     /// Creates an idle session.
     ///
@@ -102,11 +104,12 @@ package struct GestureSession: Sendable {
         return makeReport()
     }
 
-    /// Takes a frame as ``consume(_:)`` does, but returns nil instead of a report in which nothing has happened.
-    package mutating func consumeIfEventful(_ frame: TouchFrame) -> SessionReport? {
+    /// Takes a frame as ``consume(_:)`` does, and returns whether anything has happened. If so, ``report`` has its effects; the report is
+    /// large, and most frames have none.
+    package mutating func consumeQuietly(_ frame: TouchFrame) -> Bool {
         take(frame)
         defer { finishReport() }
-        return fillReport() ? report : nil
+        return fillReport()
     }
 
     private mutating func take(_ frame: TouchFrame) {
@@ -195,7 +198,7 @@ package struct GestureSession: Sendable {
         guard engine.isIdle, let next = successor else { return }
         successor = nil
         generation += 1
-        report.selection = next.selection
+        isReportUsed = true
         if let configuration = next.configuration {
             self.configuration = configuration
             makePlans()
@@ -231,7 +234,6 @@ package struct GestureSession: Sendable {
     ///
     /// - Parameter isLast: True if no frames follow, so that fingers that are down never lift.
     private mutating func makeReport(isLast: Bool = false) -> SessionReport {
-        // The report is about the gestures of this selection, not of the next one.
         defer { finishReport() }
         _ = fillReport(isLast: isLast)
         return report
@@ -244,7 +246,9 @@ package struct GestureSession: Sendable {
 
     /// Plans the actions of the events. Returns false if the report is empty.
     private mutating func fillReport(isLast: Bool = false) -> Bool {
+        if events.isEmpty, !isReportUsed, !asksDetectors, !tracksConsumption, !options.explainsFailures { return false }
         clearReport()
+        isReportUsed = !events.isEmpty || asksDetectors || options.explainsFailures
         for event in events {
             let first = report.instructions.count
             let steps = plans[event.gesture]?.plan(event, into: &report.instructions) ?? nil
@@ -263,8 +267,10 @@ package struct GestureSession: Sendable {
         return !report.outcomes.isEmpty || !report.failures.isEmpty || !report.waits.isEmpty || !report.spatialEvents.isEmpty
     }
 
-    /// Empties the report, and keeps the storage of outcomes and instructions for the next one.
+    /// Empties the report, and keeps the storage of outcomes and instructions for the next one. The report is about the gestures of this
+    /// selection, even if another one follows before it is read.
     private mutating func clearReport() {
+        report.selection = selection
         if !report.outcomes.isEmpty { report.outcomes.removeAll(keepingCapacity: true) }
         if !report.instructions.isEmpty { report.instructions.removeAll(keepingCapacity: true) }
         report.layerSwitch = nil

@@ -37,8 +37,17 @@ public struct FramePipeline: Sendable {
     }
 
     /// Reads one event. Returns a frame at the same events as ``FrameDecoder/decode(_:)``; nil at all others.
-    public mutating func read(_ event: InputEvent) -> TouchFrame? {
-        guard decoder.decode(event, into: &frame) else { return nil }
+    public mutating func read(_ event: InputEvent) -> TouchFrame? { decoder.decode(event, into: &frame) ? pass() : nil }
+
+    /// Reads the events of a report, up to its last one. Returns its frame; nil if nothing has changed.
+    package mutating func read(_ report: [InputEvent]) -> TouchFrame? {
+        var isFrame = false
+        for event in report where decoder.decode(event, into: &frame) { isFrame = true }
+        return isFrame ? pass() : nil
+    }
+
+    /// Passes the decoded frame through the stages.
+    private mutating func pass() -> TouchFrame {
         box?.settle(&frame)
         cutter.cut(&frame)
         palms?.pass(&frame)

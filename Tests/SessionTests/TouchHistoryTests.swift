@@ -32,14 +32,11 @@ private struct Pad {
     }
 
     mutating func read(_ report: [InputEvent], on desktop: DesktopState = DesktopState()) {
-        history.beginReport()
-        for event in report {
-            history.take(event)
-            time = event.time
-            guard let frame = reader.read(event) else { continue }
-            frames.append(frame)
-            history.note(frame, on: desktop)
-        }
+        history.take(report)
+        time = report.last?.time ?? time
+        guard let frame = reader.read(report) else { return }
+        frames.append(frame)
+        history.note(frame, on: desktop)
     }
 
     /// The frames that the kept touches make.

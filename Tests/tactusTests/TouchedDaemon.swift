@@ -31,11 +31,9 @@ final class TouchedDaemon: ControlOrders {
         for frame in try TouchScript(sentence).timeline(on: .imagined).frames {
             var frame = frame
             frame.time = begin.advanced(by: frame.time - .zero)
-            history.beginReport()
-            for event in encoder.encode(frame) {
-                history.take(event)
-                if let read = reader.read(event) { history.note(read, on: desktop) }
-            }
+            let report = encoder.encode(frame)
+            history.take(report)
+            if let read = reader.read(report) { history.note(read, on: desktop) }
             time = frame.time
         }
     }

@@ -18,18 +18,23 @@ char *const *tactus_environment(void);
 /// Makes a pipe whose reading end does not block and whose writing end does, as a program expects of its stderr.
 int tactus_pipe(int *reading, int *writing);
 
-/// Describes the program to start. Lists end with NULL.
+/// Strings, one after the other, each with a NUL at its end.
+struct tactus_strings {
+    const char *bytes;
+    size_t size, count;
+};
+
+/// Describes the program to start.
 struct tactus_program {
     /// The program; or the files that its name may mean, of which the first that can be loaded is used.
-    char *const *files;
+    struct tactus_strings files;
     /// True if `files` come from a search: those that are missing or must not be executed are skipped.
     bool searches;
-    char *const *arguments;
-    /// The arguments of `/bin/sh`, which runs a file that is not a program; NULL if no shell may run it.
-    char *const *script;
-    /// The environment, in two parts; the second may be NULL.
-    char *const *inherited;
-    char *const *variables;
+    struct tactus_strings arguments;
+    /// The arguments of `/bin/sh`, which runs a file that is no program; none if it must not.
+    struct tactus_strings script;
+    /// The environment, in two parts.
+    struct tactus_strings inherited, variables;
     /// The descriptors for stdin, stdout and stderr. `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1.
     int input, output, error;
     /// The signals whose actions are set to the default, in the form that `tactus_changed_signals` returns.

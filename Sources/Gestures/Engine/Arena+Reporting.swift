@@ -46,6 +46,7 @@ extension Arena {
     // MARK: - Ticks
 
     /// The earliest next tick of all gestures that go on; nil if there is none.
+    @inline(__always)
     var nextTick: TouchInstant? {
         guard let ticker else { return nil }
         var earliest: TouchInstant?

@@ -206,7 +206,8 @@ public struct TouchSequence: Sendable {
     private mutating func change() -> Int {
         hasLateComer = false
         if isComplete { return fingers.count }
-        for event in events where event.phase == .active {
+        for place in events.indices where events[place].phase == .active {
+            let event = events[place]
             if event.kind == .thumb {
                 // The thumb is treated as resting since before these touches.
                 if !thumbs.contains(where: { $0.id == event.id }) {

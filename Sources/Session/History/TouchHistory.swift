@@ -6,8 +6,7 @@ package import TouchInput
 /// happened.
 ///
 /// The events are in a ring of a fixed size, which is allocated once. It holds touches only from their beginning on: the oldest ones make
-/// room for new ones. Keys of a keyboard are never in it. For each report, call ``beginReport()``, then ``take(_:)`` for its events, then
-/// ``note(_:on:)`` for its frame.
+/// room for new ones. Keys of a keyboard are never in it. For each report, call ``take(_:)``, then ``note(_:on:)`` for its frame.
 package struct TouchHistory: Sendable {
     /// The most events. Our choice: some twelve seconds of three fingers that move on a touchpad, in 256 KB.
     package static let eventLimit = 16384
@@ -73,11 +72,26 @@ package struct TouchHistory: Sendable {
 
     // MARK: - Events
 
-    package mutating func beginReport() { report = numbers.upperBound }
+    /// Takes the events of a report. Keys of a keyboard and `EV_MSC` events are not kept.
+    package mutating func take(_ events: [InputEvent]) {
+        report = numbers.upperBound
+        // Most reports are kept whole, and have room behind the last one.
+        if report + events.count <= limit, report == ring.count, !isIncomplete, events.allSatisfy(Self.isKept) {
+            ring.append(contentsOf: events)
+            numbers = numbers.lowerBound..<report + events.count
+        } else {
+            for event in events where Self.isKept(event) { take(event) }
+        }
+    }
 
-    /// Takes an event of the current report. Keys of a keyboard and `EV_MSC` events are not kept.
-    package mutating func take(_ event: InputEvent) {
-        if event.isTyping || event.type == EventType.misc { return }
+    private static func isKept(_ event: InputEvent) -> Bool {
+        switch event.type {
+        case EventType.absolute, EventType.synchronization: true
+        default: event.type != EventType.misc && !event.isTyping
+        }
+    }
+
+    private mutating func take(_ event: InputEvent) {
         if !isIncomplete, numbers.count == limit { makeRoom() }
         if isIncomplete { return values.take(event) }
         let place = numbers.upperBound % limit

@@ -22,9 +22,15 @@ package struct Statistics: Sendable {
     /// The number of occurrences of gestures that have no count of their own.
     package private(set) var otherOccurrences = 0
 
-    /// The counts of gestures by name. The place of a gesture never changes, so another version of the configuration continues its count.
-    private var gestures: [(name: String, count: Int)] = []
-    private var places: [GestureID: Int] = [:]
+    private struct Gesture: Sendable {
+        let id: GestureID
+        let name: String
+        var count: Int
+    }
+
+    /// The counts of gestures. Another version of the configuration goes on with them. They are searched one by one: the first entry of a
+    /// dictionary takes 180 000 instructions, at the first gesture of all.
+    private var gestures: [Gesture] = []
 
     /// The most gestures with a count of their own. Our choice: more than people have, in less than 100 KB.
     package static let gestureLimit = 1000
@@ -33,7 +39,7 @@ package struct Statistics: Sendable {
 
     /// The gestures that happened, the most frequent first, then by name.
     package var occurrences: [(name: String, count: Int)] {
-        gestures.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+        gestures.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.map { ($0.name, $0.count) }
     }
 
     /// Counts a frame, and a touch if the frame begins one.
@@ -46,11 +52,10 @@ package struct Statistics: Sendable {
 
     /// Notes that a gesture has happened. An id must always come with the same name, as in a configuration.
     package mutating func noteOccurrence(of gesture: GestureID, named name: String) {
-        if let place = places[gesture] {
+        if let place = gestures.firstIndex(where: { $0.id == gesture }) {
             gestures[place].count += 1
         } else if gestures.count < Self.gestureLimit {
-            places[gesture] = gestures.count
-            gestures.append((name, 1))
+            gestures.append(Gesture(id: gesture, name: name, count: 1))
         } else {
             otherOccurrences += 1
         }

@@ -175,9 +175,9 @@ package final class EventLoop {
         var hasCalled = false
         let isCertain = concernsOthers
         try waits.wait(atMost: isCertain ? 0 : milliseconds)
-        for number in waits.arrivals.inputs where !isExiting {
+        for place in 0..<waits.arrivals.inputCount where !isExiting {
             hasCalled = true
-            if waits.source(number)?.fireInput() == .something { concernsOthers = true }
+            if waits.readyInput(place)?.fireInput() == .something { concernsOthers = true }
         }
         if waits.arrivals.timer || isCertain, !isExiting, let timer = waits.nextTimer, timer.time <= now {
             (concernsOthers, hasCalled) = (true, true)

@@ -8,8 +8,8 @@ internal import TouchInput
 final class WaitSet {
     /// The events that have arrived.
     struct Arrivals {
-        /// The numbers of the inputs that are ready.
-        var inputs: [UInt64] = []
+        /// The number of inputs that are ready, see ``readyInput(_:)``.
+        var inputCount = 0
         /// True if the kernel's timer has expired.
         var timer = false
         /// True if sd-event has something to dispatch.
@@ -26,7 +26,7 @@ final class WaitSet {
     /// The armed timers, in the order of arming.
     private var armed: [Unmanaged<Timer>] = []
     private(set) var arrivals = Arrivals()
-    /// The buffer for the numbers of the descriptors that are ready.
+    /// The memory for the numbers of what is ready; first those of inputs.
     private let numbers = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: Int(TACTUS_WAIT_LIMIT))
 
     private static let timerNumber: UInt64 = 0
@@ -39,7 +39,6 @@ final class WaitSet {
         set = Descriptor(owning: raw)
         let result = tactus_wait_set_add(raw, others, Self.others)
         guard result >= 0 else { throw .cannotStart(errno: -result) }
-        arrivals.inputs.reserveCapacity(Int(TACTUS_WAIT_LIMIT))
     }
 
     deinit {
@@ -65,8 +64,11 @@ final class WaitSet {
         tactus_wait_set_remove(set.raw, descriptor)
     }
 
-    /// Returns the source of a number; nil if the source has ended since the number was reported.
-    func source(_ number: UInt64) -> EventSource? { inputs.first { $0.number == number }?.source.takeUnretainedValue() }
+    /// Returns the source of an input that has arrived; nil if the source has ended since.
+    func readyInput(_ place: Int) -> EventSource? {
+        for input in inputs where input.number == numbers[place] { return input.source.takeUnretainedValue() }
+        return nil
+    }
 
     // MARK: - Timers
 
@@ -104,15 +106,16 @@ final class WaitSet {
             let result = tactus_set_timer(timer, time.microseconds)
             guard result >= 0 else { throw .broken(errno: -result) }
         }
-        arrivals.inputs.removeAll(keepingCapacity: true)
-        (arrivals.timer, arrivals.others) = (false, false)
+        arrivals = Arrivals()
         let count = tactus_wait(set.raw, numbers.baseAddress, CInt(TACTUS_WAIT_LIMIT), milliseconds)
         guard count >= 0 else { throw .broken(errno: -count) }
-        for number in numbers[..<Int(count)] {
-            switch number {
+        for place in 0..<Int(count) {
+            switch numbers[place] {
             case Self.timerNumber: (alarm, arrivals.timer) = (nil, true)
             case Self.others: arrivals.others = true
-            default: arrivals.inputs.append(number)
+            default:
+                numbers[arrivals.inputCount] = numbers[place]
+                arrivals.inputCount += 1
             }
         }
     }

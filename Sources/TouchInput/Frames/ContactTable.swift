@@ -54,6 +54,7 @@ struct ContactTable: Sendable {
     }
 
     /// Updates a contact from an `ABS_MT_*` event. Returns false for codes that are not used.
+    @inline(__always)
     static func update(_ contact: inout RawContact, _ code: UInt16, _ value: Int32) -> Bool {
         switch code {
         case AbsoluteCode.mtPositionX: contact.x = value

@@ -196,23 +196,23 @@ public struct FrameDecoder: Sendable {
     ///
     /// The method is mutating only for speed: a nonmutating one would get a copy of the whole decoder.
     private mutating func collectContacts(into contacts: inout [Contact]) {
-        contacts.removeAll(keepingCapacity: true)
         unplacedCount = 0
-        if isReleased { return }
-        for slot in table.slots where slot.touches {
+        var count = 0
+        for slot in table.slots where slot.touches && !isReleased {
             // A contact whose place is not known is only counted.
             guard let location = scale.location(of: slot) else {
                 unplacedCount += 1
                 continue
             }
-            contacts.append(
-                Contact(
-                    id: slot.id, location: location,
-                    tool: slot.tool == ToolType.palm ? .palm : slot.tool == ToolType.pen ? .pen : .finger,
-                    pressure: ability.reportsPressure ? slot.pressure : nil, touchMajor: ability.reportsSize ? slot.touchMajor : nil,
-                    touchMinor: hasTouchMinor ? slot.touchMinor : nil,
-                    orientation: anglePerUnit.map { scale.orientation($0 * Double(slot.orientation)) }))
+            let contact = Contact(
+                id: slot.id, location: location, tool: slot.tool == ToolType.palm ? .palm : slot.tool == ToolType.pen ? .pen : .finger,
+                pressure: ability.reportsPressure ? slot.pressure : nil, touchMajor: ability.reportsSize ? slot.touchMajor : nil,
+                touchMinor: hasTouchMinor ? slot.touchMinor : nil,
+                orientation: anglePerUnit.map { scale.orientation($0 * Double(slot.orientation)) })
+            if count < contacts.count { contacts[count] = contact } else { contacts.append(contact) }
+            count += 1
         }
+        if count < contacts.count { contacts.removeLast(contacts.count - count) }
     }
 
     /// Returns the number of fingers, including those without a place. The method is mutating for the same reason as `collectContacts`.

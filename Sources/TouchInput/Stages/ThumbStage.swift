@@ -91,15 +91,18 @@ struct ThumbStage: Sendable {
     }
 
     private mutating func follow(_ contact: Contact, _ index: Int, at time: TouchInstant) {
-        if traces[index].isFinger != (contact.tool == .finger) { traces[index] = Trace(contact, at: time) }
-        if !traces[index].isFinger { return }
-        fingerCount += 1
-        traces[index].farthestTravel = max(traces[index].farthestTravel, (contact.location - traces[index].landing).length)
-        if !traces[index].isThumb {
-            traces[index].rest = contact.location
-        } else if (contact.location - traces[index].rest).length >= Self.meantTravel {
-            traces[index].isThumb = false
+        var trace = traces[index]
+        if trace.isFinger != (contact.tool == .finger) { trace = Trace(contact, at: time) }
+        if trace.isFinger {
+            fingerCount += 1
+            trace.farthestTravel = max(trace.farthestTravel, (contact.location - trace.landing).length)
+            if !trace.isThumb {
+                trace.rest = contact.location
+            } else if (contact.location - trace.rest).length >= Self.meantTravel {
+                trace.isThumb = false
+            }
         }
+        traces[index] = trace
     }
 
     private func isThumb(_ index: Int, in frame: TouchFrame) -> Bool {

@@ -18,6 +18,6 @@ extension DeviceSession {
 
     /// Reports how many fingers the desktop sees of the device, if that has changed.
     func showDesktop(at now: TouchInstant) {
-        if feed != nil, let fact = feed?.note(desktopFingers: ownership?.shownCount, at: now) { watchers.send(fact) }
+        if isWatched, let fact = feed?.note(desktopFingers: ownership?.shownCount, at: now) { watchers.send(fact) }
     }
 }

@@ -35,29 +35,17 @@ final class DeviceSession {
     private var nextDetectors: [GestureID: DetectorProgram]
     private var touches: TouchNumbers
     /// The source of reports for watchers; nil while there are none.
-    var feed: WatchFeed?
+    var feed: WatchFeed? {
+        didSet { isWatched = feed != nil }
+    }
+    /// True if there is a feed. The feed is large, and asking it takes thirty instructions.
+    private(set) var isWatched = false
     let watchers: Watchers
     /// The core's generation when the reader and the detectors were chosen.
     private var generation = 0
     private var profile: DeviceProfile
     /// The time of the last event.
     private var time = TouchInstant.zero
-
-    /// The configuration and the state that all devices share.
-    struct Surroundings {
-        var configuration: Configuration
-        var layer: String?
-        var detectors: [GestureID: DetectorProgram]
-        /// The rotation of the screen; `.none` while it is unknown.
-        var screen = Rotation.none
-        /// The state of the desktop, as far as it is known.
-        var desktop = DesktopState()
-
-        /// Returns the situation of a device; nil for devices that are not touched with fingers.
-        func situation(of description: DeviceDescription) -> Situation? {
-            ConfiguredDevice(description, overrides: configuration.devices, screen: screen).map { Situation(device: $0, layer: layer) }
-        }
-    }
 
     init(
         opening node: DeviceNode, label: String, counter: TouchCounter, in surroundings: Surroundings, _ executor: ActionExecutor,
@@ -88,8 +76,10 @@ final class DeviceSession {
     var fileDescriptor: CInt { device.fileDescriptor }
     var hasPendingEvents: Bool { device.hasPendingEvents }
     var nextDeadline: TouchInstant? {
-        ownership == nil && feed == nil ? core.nextDeadline : soonest(core.nextDeadline, soonest(ownership?.deadline, feed?.deadline))
+        ownership == nil && !isWatched ? core.nextDeadline : soonest(core.nextDeadline, soonest(ownership?.deadline, feed?.deadline))
     }
+    /// The deadline that the timer of all devices was set for.
+    var notedDeadline: TouchInstant?
     /// True if the last reports caused nothing beside the gestures' own bookkeeping.
     private(set) var isQuiet = true
     var surface: Surface { reader.surface }
@@ -104,7 +94,7 @@ final class DeviceSession {
     /// left, or if other devices must be read first. Throws if the device has gone or cannot be read; then ``end(_:)`` is the last call.
     func read() throws(DeviceError) -> LayerSwitch? {
         var count = 0
-        isQuiet = ownership == nil && feed == nil && !isResting
+        isQuiet = ownership == nil && !isWatched && !isResting
         // The loop waits only for events in the kernel, so all that were read from the kernel must be taken first.
         while count < TouchDevice.batchLimit || device.hasPendingEvents, try device.readReport(into: &report) {
             count += report.count
@@ -120,27 +110,25 @@ final class DeviceSession {
         ownership?.passAtOnce(report)
         statistics.noteLosses(of: device, known: &lossCount)
         device.follow(&report)
+        let report = report
         time = report.last?.time ?? time
         var layerSwitch: LayerSwitch?
         if !isResting {
-            history.beginReport()
-            for event in report {
-                history.take(event)
-                if let frame = reader.read(event) { layerSwitch = consume(frame) }
-            }
+            history.take(report)
+            if let frame = reader.read(report) { layerSwitch = consume(frame) }
         }
         ownership?.pass(report, isResting ? .nothing : core.consumption, at: time)
-        showDesktop(at: time)
+        if isWatched { showDesktop(at: time) }
         return layerSwitch
     }
 
     private func consume(_ frame: TouchFrame) -> LayerSwitch? {
-        feed?.note(frame)
+        if isWatched { feed?.note(frame) }
         statistics.value.noteFrame(beginsTouch: !history.isTouched && !frame.contacts.isEmpty)
         let time = DecisionTime(of: frame.time, pending: core.nextDeadline)
-        let report = feed == nil && ownership == nil ? core.consumeIfEventful(frame) : core.consume(frame)
+        let isEventful = core.consumeQuietly(frame)
         history.note(frame, on: core.report.desktop)
-        if let report { return perform(report, at: frame.time, decided: time) }
+        if isEventful || isWatched || ownership != nil { return perform(core.report, at: frame.time, decided: time) }
         follow()
         return nil
     }
@@ -159,7 +147,7 @@ final class DeviceSession {
         if let fact = feed?.noteRest(at: now) { watchers.send(fact) }
         history.noteRest(cancellation, at: now)
         let layerSwitch = perform(core.cancel(cancellation, at: now), at: now)
-        if feed != nil, cancellation == .deviceGone { watchers.send(.gone(device: label, time: now)) }
+        if isWatched, cancellation == .deviceGone { watchers.send(.gone(device: label, time: now)) }
         ownership?.decide(core.consumption, at: now)
         return layerSwitch
     }
@@ -197,7 +185,7 @@ final class DeviceSession {
         executor.signals?.send(report, device: label)
         ownership?.follow(report)
         show(report)
-        if feed != nil, let facts = feed?.note(report, of: core, at: now) { facts.forEach(watchers.send) }
+        if isWatched, let facts = feed?.note(report, of: core, at: now) { facts.forEach(watchers.send) }
         follow()
         return report.layerSwitch
     }
@@ -224,6 +212,8 @@ final class DeviceSession {
             ownership = DeviceOwnership(of: node, device, executor)
             core.tracksConsumption = true
         }
+        // The desktop gets everything of a grabbed device.
+        device.omitsRepetitions = ownership == nil
         ownership?.adopt(isWanted: isWanted, at: .now)
     }
 
@@ -255,7 +245,7 @@ final class DeviceSession {
         isQuiet = false
         detectors = nextDetectors
         // The new selection may have other areas.
-        if feed != nil { introduce() }
+        if isWatched { introduce() }
         guard let profile = core.situation.device?.profile, profile != self.profile,
             let reader = FramePipeline(for: device.description, profile: profile)
         else { return }
@@ -263,11 +253,9 @@ final class DeviceSession {
         // A reader that begins during a touch needs the current slot and the contacts on the surface. These contacts are ignored until they
         // have lifted.
         history.clear()
-        history.beginReport()
-        for event in device.state(at: time) {
-            history.take(event)
-            if let frame = self.reader.read(event) { _ = consume(frame) }
-        }
+        let state = device.state(at: time)
+        history.take(state)
+        if let frame = self.reader.read(state) { _ = consume(frame) }
     }
 
     // MARK: - Detectors

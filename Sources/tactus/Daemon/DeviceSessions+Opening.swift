@@ -60,26 +60,34 @@ extension DeviceSessions {
     }
 
     func listen(to session: DeviceSession) throws(EventLoopError) {
-        let source = try loop.onReport(session.fileDescriptor) { [unowned self, unowned session] in
-            read(session)
+        let source = try loop.onReport(session.fileDescriptor) { [unowned self] in
+            guard let outcome = session.readUsually() else { return .nothing }
+            return follow(outcome, of: session)
         }
         opened[session.node.id] = (session, source)
-        if session.hasPendingEvents { read(session) }
+        if session.hasPendingEvents, let outcome = session.readUsually() { _ = follow(outcome, of: session) }
     }
 
-    @discardableResult
-    private func read(_ session: DeviceSession) -> EventLoop.Effect {
-        do {
-            // A switch of the layer takes effect before the next event.
-            while let layerSwitch = try session.read() { follow(layerSwitch) }
+    private func follow(_ outcome: DeviceSession.Outcome, of session: DeviceSession) -> EventLoop.Effect {
+        var effect = EventLoop.Effect.something
+        do throws(DeviceError) {
+            switch outcome {
+            case .read(var layerSwitch):
+                if layerSwitch == nil, session.isQuiet { effect = .nothing }
+                // A switch of the layer counts before the next event.
+                while let next = layerSwitch {
+                    follow(next)
+                    layerSwitch = try session.read()
+                }
+            case .failed(let error): throw error
+            }
             if session.ownership != nil { followGrabs() }
             if isResting, !session.isHandingOver { opened[session.node.id]?.source = nil }
-            arm()
-            return session.isQuiet ? .nothing : .something
+            if session.nextDeadline != session.notedDeadline { arm() }
         } catch {
             fail(session.node.id, error)
-            return .something
         }
+        return effect
     }
 
     func fail(_ id: String, _ error: DeviceError) {

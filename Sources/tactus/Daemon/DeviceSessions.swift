@@ -239,7 +239,8 @@ final class DeviceSessions {
     func arm() {
         var deadline = isResting ? nil : retries.nextRetry
         for (session, _) in opened.values {
-            guard let next = session.nextDeadline else { continue }
+            session.notedDeadline = session.nextDeadline
+            guard let next = session.notedDeadline else { continue }
             deadline = deadline.map { min($0, next) } ?? next
         }
         if deadline == armed { return }

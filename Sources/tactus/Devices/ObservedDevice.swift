@@ -128,7 +128,7 @@ final class ObservedDevice {
     /// Takes the state from the kernel, which has sent no events to this program during the grab.
     private func takeState() {
         do throws(DeviceError) {
-            try device.takeState()
+            try device.discardEvents()
             read()
         } catch {
             end(error)

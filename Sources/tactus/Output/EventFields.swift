@@ -10,7 +10,14 @@ struct EventFields {
         case whole(Int)
     }
 
-    let list: [(name: String, value: Value)]
+    struct Field {
+        let name: String
+        let value: Value
+
+        init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
+    }
+
+    private(set) var list: [Field]
 
     /// Collects the values. Lengths are in millimeters, speeds in millimeters per second, angles in degrees.
     ///
@@ -23,31 +30,39 @@ struct EventFields {
         desktop: DesktopState = DesktopState()
     ) {
         let value = event.value
-        var list: [(String, Value)] = [
-            ("gesture", .text(gesture)), ("phase", .text(trigger?.rawValue ?? event.phase.rawValue)),
-            ("fingers", .whole(value.fingerCount)), ("device", .text(device)),
-            ("x", .number(value.location.x.millimeters)), ("y", .number(value.location.y.millimeters)),
-            ("start_x", .number(value.startLocation.x.millimeters)), ("start_y", .number(value.startLocation.y.millimeters)),
-            ("dx", .number(value.translation.dx.millimeters)), ("dy", .number(value.translation.dy.millimeters)),
-            ("vx", .number(value.velocity.dx)), ("vy", .number(value.velocity.dy)),
-            ("scale", .number(value.scale)), ("rotation", .number(value.rotation.degrees)),
-            ("duration_ms", .whole(Int(value.duration.microseconds / 1000))),
+        list = [
+            Field("gesture", .text(gesture)), Field("phase", .text(trigger?.rawValue ?? event.phase.rawValue)),
+            Field("fingers", .whole(value.fingerCount)), Field("device", .text(device)),
+            Field("x", .number(value.location.x.millimeters)), Field("y", .number(value.location.y.millimeters)),
+            Field("start_x", .number(value.startLocation.x.millimeters)), Field("start_y", .number(value.startLocation.y.millimeters)),
+            Field("dx", .number(value.translation.dx.millimeters)), Field("dy", .number(value.translation.dy.millimeters)),
+            Field("vx", .number(value.velocity.dx)), Field("vy", .number(value.velocity.dy)),
+            Field("scale", .number(value.scale)), Field("rotation", .number(value.rotation.degrees)),
+            Field("duration_ms", .whole(Int(value.duration.microseconds / 1000))),
         ]
-        if let direction = value.direction { list.append(("direction", .text(direction.rawValue))) }
-        if let steps { list.append(("steps", .whole(steps))) }
+        if let direction = value.direction { list.append(Field("direction", .text(direction.rawValue))) }
+        if let steps { list.append(Field("steps", .whole(steps))) }
         if case .window(let window) = desktop.window {
-            if let app = window.apps.first { list.append(("app", .text(app))) }
-            if let title = window.title { list.append(("title", .text(title))) }
+            if let app = window.apps.first { list.append(Field("app", .text(app))) }
+            if let title = window.title { list.append(Field("title", .text(title))) }
         }
-        self.list = list.map { (name: $0.0, value: $0.1) }
     }
 
     /// The `TACTUS_…` variables for a command.
     var environment: [(name: String, value: String)] {
-        list.map { (name: Self.variable($0.name), value: $0.value.plain) }
+        var environment: [(name: String, value: String)] = []
+        environment.reserveCapacity(list.count)
+        for field in list { environment.append((Self.variable(field.name), field.value.plain)) }
+        return environment
     }
 
-    static func variable(_ name: String) -> String { "TACTUS_\(name.uppercased())" }
+    /// Returns the variable that has the value of this name.
+    static func variable(_ name: String) -> String { variables.first { $0.name == name }?.variable ?? "TACTUS_\(name.uppercased())" }
+
+    /// The variables with the names of their values. Making a name anew takes longer than finding it.
+    private static let variables = EventVariable.allCases.map {
+        (name: $0.rawValue.dropFirst("TACTUS_".count).lowercased(), variable: $0.rawValue)
+    }
 }
 
 extension EventFields.Value {
