@@ -128,7 +128,8 @@ final class TipTapKeys: KindKeys {
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(10)...(.seconds(60)), default: TapKeys.keys.within.fallback,
         "The longest time from the first tapping finger's landing to the last one's lifting.")
-    let slop = DeclaredKey.quantity("slop", default: TapKeys.keys.slop.fallback, "The farthest that any of the fingers may stray.")
+    /// Recorded taps stray by up to 3.7 mm. Beyond 3 mm a finger alone drags; beside a resting one it does nothing else before it has gone 6 mm.
+    let slop = DeclaredKey.quantity("slop", default: Length.mm(4), "The farthest that any of the fingers may stray.")
 
     var declared: [Reference.Key] { [resting.declaration, fingers.declaration, side.declaration, within.declaration, slop.declaration] }
 
