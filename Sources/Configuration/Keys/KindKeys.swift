@@ -59,7 +59,7 @@ final class TapKeys: KindKeys {
     // libinput's 180 ms, more than one in twenty of the latter would be lost.
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(250),
-        "The longest time from the last finger's landing to the last one's lifting.")
+        "The longest time from the last finger's landing to the first one's lifting.")
     // Other programs allow 350 to 500 ms between the taps of a double tap. The shortest of these costs a single tap the least time if both
     // are configured.
     let gap = DeclaredKey.quantity(
