@@ -21,9 +21,9 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
 
     /// Creates a tap.
     ///
-    /// Some limits cannot be set, because palms and resting fingers would pass for taps without them. A tap lasts at least 25 ms, and does
-    /// not come within 50 ms of a lift at the same place. In a double tap with one finger, the second tap lands within 10 mm of the first.
-    /// The fingers of a tap land at least 9 mm apart.
+    /// Some limits cannot be set, because palms and resting fingers would pass for taps without them. A tap lasts at least 25 ms, unless it
+    /// is followed by a further tap, or in a ``SequenceGesture`` by another part. It does not come within 50 ms of a lift at the same place.
+    /// In a double tap with one finger, the second tap lands within 10 mm of the first. The fingers of a tap land at least 9 mm apart.
     ///
     /// The defaults are SwiftUI's: 750 ms, a pause of 350 ms, and a slop of ten points, a point being 1/163 inch. Traps for a count below
     /// 1, a time below 25 ms, a negative pause or slop, and if no number of fingers is accepted.
@@ -56,7 +56,9 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     private static let shortestInMicroseconds = shortest.microseconds
 
     /// Makes a fresh recognizer that reports all measurements.
-    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self) }
+    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer {
+        KindRecognizer(gesture: self, isFollowed: context.isFollowed)
+    }
 
     /// Returns nothing: a tap only happens. ``SpatialTapGesture`` reports where.
     public func value(of measured: GestureValue, in context: GestureContext) {}
@@ -75,9 +77,12 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         private var hasFailed = false
         /// True if the present touches are too far from the taps before, and may begin a new try.
         private var isAway = false
+        /// True if the taps are a part of a sequence that another part follows.
+        private let isFollowed: Bool
 
-        init(gesture: TapGesture) {
+        init(gesture: TapGesture, isFollowed: Bool) {
             self.gesture = gesture
+            self.isFollowed = isFollowed
             withinInMicroseconds = gesture.within.microseconds
         }
 
@@ -108,7 +113,10 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         /// Returns a recognizer of later taps; nil if there are none to try. A tap far from those before is the first one of a new try.
         /// Otherwise another gesture has taken the first tap, and the recognizer begins with the second.
         public func retry() -> Retry<KindRecognizer>? {
-            if isAway { return Retry(recognizer: KindRecognizer(gesture: gesture), sequence: firstSequence + finishedTaps) }
+            if isAway {
+                let next = KindRecognizer(gesture: gesture, isFollowed: isFollowed)
+                return Retry(recognizer: next, sequence: firstSequence + finishedTaps)
+            }
             guard !hasFailed, finishedTaps + (isPressed ? 1 : 0) > 1 else { return nil }
             var next = self
             next.finishedTaps -= 1
@@ -172,7 +180,9 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             guard case .left(let hand) = touches.fingerCountStatus(of: gesture.fingers, hasBegun: false) else {
                 return fail(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
             }
-            if touches.time < touches.began.advanced(byMicroseconds: shortestInMicroseconds) {
+            // A hand that goes on from a short contact is no palm.
+            let isLast = finishedTaps + 1 == gesture.count && !isFollowed
+            if isLast, touches.time < touches.began.advanced(byMicroseconds: shortestInMicroseconds) {
                 return fail(.liftedAfter(touches.time - touches.began, needed: TapGesture.shortest))
             }
             finishedTaps += 1

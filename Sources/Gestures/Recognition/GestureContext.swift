@@ -19,6 +19,8 @@ public struct GestureContext: Sendable {
     /// True if the gesture is not part of another. When such a gesture fails, it begins again with the touches that may be the first of
     /// another try.
     var triesAgain = true
+    /// True for a part of a sequence that another part follows.
+    private(set) var isFollowed = false
 
     /// Creates the context of a gesture that is not part of another.
     public init(surface: Surface, area: Area? = nil) {
@@ -43,6 +45,13 @@ public struct GestureContext: Sendable {
     var within: GestureContext {
         var context = self
         context.triesAgain = false
+        return context
+    }
+
+    /// The same context for the first of two parts of a sequence.
+    var withinBeforeOthers: GestureContext {
+        var context = within
+        context.isFollowed = true
         return context
     }
 
