@@ -105,7 +105,7 @@ import TouchInput
 
     @Test func `A configured tip-tap is by default one finger beside a resting one, on either side`() throws {
         let configured = try gesture("tiptap = {}")
-        #expect(configured.gesture == .tiptap(TipTapGesture(within: .milliseconds(250), slop: .mm(3))))
+        #expect(configured.gesture == .tiptap(TipTapGesture(within: .milliseconds(250), slop: .mm(4))))
     }
 
     @Test(arguments: [("left", TipSide.left), ("right", .right), ("middle", .middle)])

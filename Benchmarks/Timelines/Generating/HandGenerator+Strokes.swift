@@ -154,7 +154,9 @@ extension HandGenerator {
         }
         let middle = fitting(Place(x: timeline.width / 2, y: timeline.height / 2), points)
         let length = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.0 - $1.1).length }
-        let motion = motion(since: 0, length: length) { draws in
+        // A spiral stays near its beginning for a while.
+        let away = points.firstIndex { ($0 - points[0]).length >= 3 } ?? points.count - 1
+        let motion = motion(since: 0, length: length, awayAfter: Double(away) / Double(points.count - 1)) { draws in
             SmoothMotion(
                 from: 0, wait: draws.draw("drag wait before motion [ms]", below: Self.pressTime), length: length,
                 duration: length / draws.draw("drag peak speed [mm/s]") * 1000, rest: min(draws.draw("drag rest after motion [ms]"), 200))

@@ -120,12 +120,15 @@ public struct HandGenerator {
         timeline.paths.append(FingerPath(landing: landing, lift: lift, pressure: fingerPressure(), place: place))
     }
 
-    /// Returns a drawn motion of fingers that landed last at `landing`. Fingers that have not moved 3 mm half a second later make a press,
-    /// so the motion is then drawn again.
-    mutating func motion(since landing: Double, length: Double, _ draw: (inout HandDraws) -> SmoothMotion) -> SmoothMotion {
+    /// Returns a drawn motion of fingers that landed last at `landing`. If they are not 3 mm from there half a second later, they rest, and
+    /// that is a press: then it is drawn again. `share` is the share of the way after which they are 3 mm away; nil on a straight way.
+    mutating func motion(
+        since landing: Double, length: Double, awayAfter share: Double? = nil, _ draw: (inout HandDraws) -> SmoothMotion
+    ) -> SmoothMotion {
+        let share = share ?? 3 / max(length, 3)
         for _ in 0..<100 {
             let motion = draw(&draws)
-            if motion.time(of: 3 / max(length, 3)) < landing + Self.pressTime + 30 { return motion }
+            if motion.time(of: share) < landing + Self.pressTime + 30 { return motion }
         }
         return draw(&draws)
     }

@@ -59,7 +59,7 @@ final class TapKeys: KindKeys {
     // libinput's 180 ms, more than 5 % of the two-finger taps would be lost.
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(250),
-        "The longest time from the last finger's landing to the last one's lifting.")
+        "The longest time from the last finger's landing to the first one's lifting.")
     // Other programs allow 350 to 500 ms between the taps of a double tap. The shortest of these times delays a single tap the least if
     // both are configured.
     let gap = DeclaredKey.quantity(
@@ -128,7 +128,8 @@ final class TipTapKeys: KindKeys {
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(10)...(.seconds(60)), default: TapKeys.keys.within.fallback,
         "The longest time from the first tapping finger's landing to the last one's lifting.")
-    let slop = DeclaredKey.quantity("slop", default: TapKeys.keys.slop.fallback, "The farthest that any of the fingers may stray.")
+    /// Recorded taps stray by up to 3.7 mm. Beyond 3 mm a finger alone drags; beside a resting one it does nothing else before it has gone 6 mm.
+    let slop = DeclaredKey.quantity("slop", default: Length.mm(4), "The farthest that any of the fingers may stray.")
 
     var declared: [Reference.Key] { [resting.declaration, fingers.declaration, side.declaration, within.declaration, slop.declaration] }
 

@@ -33,7 +33,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     init(_ gesture: SequenceGesture<First, Second>, in context: GestureContext) {
         self.gesture = gesture
         self.context = context
-        first = Part(gesture.first, in: context.within)
+        first = Part(gesture.first, in: context.withinBeforeOthers)
         second = gesture.second.makeRecognizer(in: context.within)
     }
 

@@ -11,8 +11,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     public var count: Int
     /// The number of fingers; one by default.
     public var fingers: FingerCounts
-    /// The longest time from the last finger's landing to the last lift. All fingers must land within 150 ms: a finger that has been down
-    /// for longer rests, see ``TipTapGesture``.
+    /// The longest time from the last finger's landing to the first lift. The other fingers lift within this time as well, or within 100 ms of
+    /// a lift. All fingers must land within 150 ms: a finger that has been down for longer rests, see ``TipTapGesture``.
     public var within: Duration
     /// The longest pause from the end of one tap to the beginning of the next.
     public var gap: Duration
@@ -21,9 +21,10 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
 
     /// Creates a tap.
     ///
-    /// Some limits cannot be set, because palms and resting fingers would pass for taps without them. A tap lasts at least 25 ms, and does
-    /// not come within 50 ms of a lift less than 9 mm away. In a double tap with one finger, the second tap lands within 10 mm of the first.
-    /// The fingers of a tap land at least 9 mm apart.
+    /// Some limits cannot be set, because palms and resting fingers would pass for taps without them. A tap lasts at least 25 ms, unless it
+    /// is followed by a further tap, or in a ``SequenceGesture`` by another part. It does not come within 50 ms of a lift less than 9 mm
+    /// away. In a double tap with one finger, the second tap lands within 10 mm of the first. The fingers of a tap land at least 9 mm
+    /// apart.
     ///
     /// The defaults are SwiftUI's: 750 ms, a pause of 350 ms, and a slop of ten points, a point being 1/163 inch. Traps for a count below
     /// 1, a time below 25 ms, a negative pause or slop, and if no number of fingers is accepted.
@@ -49,10 +50,16 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// The least distance between fingers that tap together: 95 in 100 recorded ones land 11.6 mm and more apart. A palm's contacts lie 3
     /// to 9 mm apart.
     static let fingerWidth = Length.mm(9)
+    /// The longest time after a lift in which the next finger still belongs to the tap, even after ``within``. In 64 recorded two-finger taps,
+    /// the fingers lift within 72 ms, and both are down for 245 ms at most.
+    static let liftingTime = Duration.milliseconds(100)
+    private static let liftingTimeInMicroseconds = liftingTime.microseconds
     private static let shortestInMicroseconds = shortest.microseconds
 
     /// Makes a fresh recognizer that reports all measurements.
-    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self) }
+    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer {
+        KindRecognizer(gesture: self, isFollowed: context.isFollowed)
+    }
 
     /// Returns nothing: a tap only happens. ``SpatialTapGesture`` reports the place.
     public func value(of measured: GestureValue, in context: GestureContext) {}
@@ -71,9 +78,12 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         private var hasFailed = false
         /// True if the present touches are too far from the previous taps, and may begin a new try.
         private var isAway = false
+        /// True if the taps are a part of a sequence that another part follows.
+        private let isFollowed: Bool
 
-        init(gesture: TapGesture) {
+        init(gesture: TapGesture, isFollowed: Bool) {
             self.gesture = gesture
+            self.isFollowed = isFollowed
             withinInMicroseconds = gesture.within.microseconds
         }
 
@@ -97,13 +107,17 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             if let failure = failure(of: touches) { return fail(failure) }
             if touches.isOver { return lift(touches) }
             if let failure = noteLanding(touches) { return fail(failure) }
+            noteLift(touches)
             return .possible(until: deadline)
         }
 
         /// Returns a recognizer that counts from a later tap; nil if there is no later tap to try. It begins with the last tap if that was
         /// too far from the previous ones. Otherwise another gesture has taken the first tap, and it begins with the second.
         public func retry() -> Retry<KindRecognizer>? {
-            if isAway { return Retry(recognizer: KindRecognizer(gesture: gesture), sequence: firstSequence + finishedTaps) }
+            if isAway {
+                let next = KindRecognizer(gesture: gesture, isFollowed: isFollowed)
+                return Retry(recognizer: next, sequence: firstSequence + finishedTaps)
+            }
             guard !hasFailed, finishedTaps + (isPressed ? 1 : 0) > 1 else { return nil }
             var next = self
             next.finishedTaps -= 1
@@ -141,6 +155,14 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return nil
         }
 
+        /// Prolongs the allowed time after a lift. Once a finger has lifted in time, the others may follow.
+        private mutating func noteLift(_ touches: TouchSequence) {
+            guard touches.fingerCount < peakFingerCount, gesture.fingers.contains(peakFingerCount), let lift = touches.lastLift else {
+                return
+            }
+            deadline = max(deadline, lift.advanced(byMicroseconds: TapGesture.liftingTimeInMicroseconds).justAfter)
+        }
+
         /// Restarts the allowed time with each landing that completes the fingers. Returns a failure if they landed too close together,
         /// otherwise nil.
         private mutating func noteLanding(_ touches: TouchSequence) -> Failure? {
@@ -159,7 +181,9 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             guard case .left(let hand) = touches.fingerCountStatus(of: gesture.fingers, hasBegun: false) else {
                 return fail(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
             }
-            if touches.time < touches.began.advanced(byMicroseconds: shortestInMicroseconds) {
+            // A hand that goes on from a short contact is no palm.
+            let isLast = finishedTaps + 1 == gesture.count && !isFollowed
+            if isLast, touches.time < touches.began.advanced(byMicroseconds: shortestInMicroseconds) {
                 return fail(.liftedAfter(touches.time - touches.began, needed: TapGesture.shortest))
             }
             finishedTaps += 1

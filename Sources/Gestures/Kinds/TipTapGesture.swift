@@ -6,7 +6,8 @@ public import TouchInput
 /// let nextTab = TipTapGesture(resting: 1, side: .right).onEnded { _ in print("next tab") }
 /// ```
 public struct TipTapGesture: PrimitiveGesture {
-    /// The number of fingers that rest in place: thumbs, and fingers that have been down for more than 150 ms when the tapping ones land.
+    /// The number of fingers that rest in place: thumbs, fingers that have been down for more than 150 ms when the tapping ones land, and
+    /// fingers that have been down for 45 ms or longer and stay for 30 ms after them.
     public var resting: FingerCounts
     /// The number of fingers that tap.
     public var fingers: FingerCounts
@@ -61,9 +62,10 @@ public struct TipTapGesture: PrimitiveGesture {
             case .acting(let acting):
                 if acting.motion.length.exceeds(gesture.slop) { return .failed(.moved(acting.motion.length, limit: gesture.slop)) }
                 let deadline = acting.began + gesture.within + .microseconds(1)
-                if touches.time >= deadline { return .failed(.heldLonger(than: gesture.within)) }
+                if (acting.lifted ?? touches.time) >= deadline { return .failed(.heldLonger(than: gesture.within)) }
                 if let wanted = gesture.side, acting.side != wanted { return .failed(.otherSide(acting.side, wanted: wanted)) }
                 guard acting.isOver else { return .possible(until: deadline) }
+                if let end = acting.staysUntil, touches.time < end { return .possible(until: end) }
                 guard gesture.fingers.contains(acting.peakCount) else {
                     return .failed(.fingers(seen: acting.peakCount, wanted: gesture.fingers))
                 }
@@ -92,7 +94,7 @@ extension GestureValue {
         value.startLocation = acting.start
         value.translation = acting.motion
         value.direction = direction
-        value.duration = time - acting.began
+        value.duration = (acting.lifted ?? time) - acting.began
         return value
     }
 }

@@ -18,6 +18,8 @@ public struct GestureContext: Sendable {
 
     /// True if the gesture is not part of another. If it fails, it begins again with the touches that may begin another try.
     var triesAgain = true
+    /// True for a part of a sequence that another part follows.
+    private(set) var isFollowed = false
 
     /// Creates the context of a gesture that is not part of another.
     public init(surface: Surface, area: Area? = nil) {
@@ -42,6 +44,13 @@ public struct GestureContext: Sendable {
     var within: GestureContext {
         var context = self
         context.triesAgain = false
+        return context
+    }
+
+    /// The same context for the first of two parts of a sequence.
+    var withinBeforeOthers: GestureContext {
+        var context = within
+        context.isFollowed = true
         return context
     }
 

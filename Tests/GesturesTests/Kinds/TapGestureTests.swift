@@ -30,12 +30,14 @@ import TouchInput
         ("2 fingers touch over 40ms, hold 60ms, lift over 48ms", "tap ended at 148ms"),
         ("2 fingers touch over 150ms, hold 200ms, lift", "tap ended at 350ms"),
         ("2 fingers touch over 151ms, hold 10ms, lift", "nothing"),
-        ("2 fingers touch, hold 200ms, lift over 60ms", "nothing"),
+        ("2 fingers touch, hold 250ms, lift over 100ms", "tap ended at 350ms"),
+        ("2 fingers touch, hold 250ms, lift over 101ms", "nothing"),
+        ("2 fingers touch, hold 251ms, lift", "nothing"),
         ("1 finger touches, hold 60ms, lift", "nothing"),
         ("3 fingers touch, hold 60ms, lift", "nothing"),
         ("2 fingers touch, spread by 1.6 in 80ms, lift", "nothing"),
     ])
-    func `A two-finger tap allows 150 ms between the landings and 250 ms from the last landing to the last lift`(
+    func `A two-finger tap allows 150 ms between the landings, 250 ms until the first lift and 100 ms until the other`(
         sentence: String, heard: String
     ) throws {
         let actually = try two.hear(sentence)

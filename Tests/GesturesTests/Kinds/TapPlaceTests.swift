@@ -22,6 +22,19 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
         #expect(try one.reasons(alone)["tap"] == reason)
     }
 
+    @Test func `A touch shorter than 25 ms may begin a double tap or a tap and drag, but not end a double tap`() throws {
+        let tapGesture = TapGesture(within: .milliseconds(250), slop: .mm(3))
+        let double = Listener(["double": .tap(TapGesture(count: 2, within: .milliseconds(250), slop: .mm(3)))])
+        let dragged = Listener([
+            "it": .sequence(of: [.tap(tapGesture), .drag(DragGesture(minimumDistance: .mm(3)))], gap: .milliseconds(350))
+        ])
+        let brief = "1 finger touches the center, hold 10ms, lift"
+        #expect(try double.verdicts("\(brief), wait 100ms, \(tap)") == ["double ended"])
+        #expect(try double.verdicts("\(tap), wait 100ms, \(brief)") == [])
+        let drag = "1 finger touches the center, slide right 20mm in 160ms, lift"
+        #expect(try dragged.verdicts("\(brief), wait 100ms, \(drag)") == ["it began", "it ended"])
+    }
+
     @Test func `The 25 ms of a two-finger tap count from the first landing to the last lift`() throws {
         #expect(try two.hear("2 fingers touch over 20ms, hold 5ms, lift") == "tap ended at 25ms")
         #expect(try two.hear("2 fingers touch, hold 5ms, lift over 20ms") == "tap ended at 25ms")

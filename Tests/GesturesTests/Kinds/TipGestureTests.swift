@@ -38,6 +38,31 @@ import TouchInput
         #expect(actually == heard)
     }
 
+    @Test(arguments: [
+        ("44ms", "30ms", ["two ended"]), ("45ms", "29ms", ["two ended"]), ("45ms", "30ms", ["left ended"]),
+        ("150ms", "30ms", ["left ended"]), ("151ms", "0ms", ["left ended"]),
+    ])
+    func `A finger that has been down for 45 ms rests if it stays for 30 ms after the other has tapped`(
+        pause: String, stay: String, heard: [String]
+    ) throws {
+        let actually = try hear(pause, "the left edge, hold 50ms, the last finger lifts, hold \(stay)")
+        #expect(actually == heard)
+    }
+
+    @Test func `A tip-tap beside two fingers counts from the landing of the second, however far apart they landed`() throws {
+        let heard = try listener.verdicts(
+            "1 finger touches at 30mm 40mm, hold 60ms, another finger touches at 90mm 40mm, hold 60ms, another finger touches the center, "
+                + "hold 50ms, the last finger lifts, hold 50ms, lift")
+        #expect(heard == ["middle ended"])
+    }
+
+    @Test func `A swipe beside a finger that has been down for 60 ms is a tip-swipe, and a motion of both is a scroll`() throws {
+        let swiped = try hear("60ms", "the left edge, the last finger slides up 20mm in 160ms, the last finger lifts, hold 50ms")
+        let scrolled = try hear("60ms", "the left edge, all fingers slide up 20mm in 160ms, hold 50ms")
+        #expect(swiped == ["up ended"])
+        #expect(scrolled == ["scroll began", "scroll ended"])
+    }
+
     @Test func `A tip-tap may be repeated while the other finger rests`() throws {
         let tip = "another finger touches the left edge, hold 50ms, the last finger lifts, hold 200ms"
         let other = "another finger touches the right edge, hold 50ms, the last finger lifts, hold 200ms"
