@@ -35,8 +35,10 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         public var location: Point
         /// The place where the contact landed, if it had moved away before it was first reported; nil for all others.
         public var landing: Point?
-        /// The distance that the contact had gone before it was reported.
-        var travel = Length.zero
+        /// The motion of the contact before it was reported.
+        var way = Vector.zero
+        /// The time at which the contact landed, if it was left out of the reports until it had moved; nil for all others.
+        var landed: TouchInstant?
         /// The time of the contact's last report.
         public var timestamp: TouchInstant
         /// The kind of contact, as far as the device reports it.

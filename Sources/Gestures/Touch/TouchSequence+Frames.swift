@@ -47,7 +47,7 @@ extension TouchSequence {
                 id: contact.id, phase: .active, location: contact.location, timestamp: time, kind: contact.tool,
                 pressure: contact.pressure, touchMajor: contact.touchMajor, touchMinor: contact.touchMinor, orientation: contact.orientation
             )
-            (event.landing, event.travel) = (contact.landing, contact.travel)
+            (event.landing, event.way, event.landed) = (contact.landing, contact.way, contact.landed)
             events.events.append(event)
         }
     }

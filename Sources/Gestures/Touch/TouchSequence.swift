@@ -34,6 +34,11 @@ public struct TouchSequence: Sendable {
     private(set) var thumbs: [Finger] = []
     /// True if the last report added a finger that had landed elsewhere before.
     private var hasLateComer = false
+    /// The time at which the last of the fingers landed, if the last report only added fingers that were left out until they had moved;
+    /// otherwise nil.
+    private(set) var lateLanding: TouchInstant?
+    /// The time at which the last finger touched down. A finger that was left out until it had moved is reported later.
+    private var lastTouchdown: TouchInstant
     /// True while at least one finger rests: see `AccumulatedMotion.isBesideRest`.
     private(set) var hasRestingFinger = false
     /// The time of the `Resumption`; nil for touches measured from the landing.
@@ -71,6 +76,7 @@ public struct TouchSequence: Sendable {
         self.began = began
         time = began
         lastLanding = began
+        lastTouchdown = began
         lastReport = began
         current = FingerGroup(fingerCount: 0, began: began, startLocation: .zero, base: .start, pendingChange: nil)
         fingers.reserveCapacity(FingerCounts.limit)
@@ -91,6 +97,7 @@ public struct TouchSequence: Sendable {
         swap(&events, &predecessor.events)
         time = began
         lastLanding = began
+        lastTouchdown = began
         lastReport = began
         current = FingerGroup(fingerCount: 0, began: began, startLocation: .zero, base: .start, pendingChange: nil)
         window = predecessor.window.handOver()
@@ -137,7 +144,8 @@ public struct TouchSequence: Sendable {
         if startsAnew { startAnew() }
         // The motion of a finger before its first report belongs to the hand that is complete now.
         if hasLateComer { _ = move() }
-        hasRestingFinger = isAnyResting()
+        // A finger that has lifted may have been the one that rested.
+        if !isLifting { hasRestingFinger = isAnyResting() }
         if current.isSettling(at: time) { (current.base, current.startLocation) = (path, fingers.middle) }
         lastReport = time
     }
@@ -150,7 +158,7 @@ public struct TouchSequence: Sendable {
     ///
     /// The method is mutating for speed alone: a method that only reads gets a copy of the whole sequence.
     private mutating func isAnyResting() -> Bool {
-        let limit = lastLanding.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
+        let limit = lastTouchdown.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
         return fingers.contains { $0.landed <= limit && !$0.farthestTravel.exceeds(Finger.slip) }
     }
 
@@ -161,7 +169,7 @@ public struct TouchSequence: Sendable {
         if fingers.first?.id != firstFinger { reviseFirst() }
         // If all remaining fingers have only just landed, gestures that begin with a landing may begin.
         if fingers.allSatisfy({ $0.landed == time }), let first = fingers.first {
-            (began, lastLanding) = (time, time)
+            (began, lastLanding, lastTouchdown) = (time, time, time)
             (firstLanding, isEcho, farthestTravel) = (first.landing, false, .zero)
         }
         current = newGroup()
@@ -207,7 +215,7 @@ public struct TouchSequence: Sendable {
 
     /// Adds landed fingers and former thumbs, and updates the thumbs. Returns the number of all fingers with a known place.
     private mutating func change() -> Int {
-        hasLateComer = false
+        (hasLateComer, lateLanding) = (false, nil)
         if isComplete { return fingers.count }
         for event in events where event.phase == .active {
             if event.kind == .thumb {
@@ -217,14 +225,15 @@ public struct TouchSequence: Sendable {
                 }
             } else if !fingers.contains(where: { $0.id == event.id }) {
                 let landing = event.landing ?? event.location
-                var finger = Finger(id: event.id, landing: landing, at: time)
-                finger.farthestTravel = event.travel
+                var finger = Finger(id: event.id, landing: landing, at: event.landed ?? time)
+                finger.farthestTravel = event.way.length
                 // A former thumb has gone the distance from its landing.
                 if let thumb = thumbs.first(where: { $0.id == event.id }) {
                     finger.farthestTravel = (event.location - thumb.landing).length
                 }
                 farthestTravel = max(farthestTravel, finger.farthestTravel)
                 fingers.append(finger)
+                lateLanding = lateLanding.map { max($0, finger.landed) } ?? finger.landed
                 if firstLanding == nil {
                     (firstFinger, firstLanding, isEcho) = (event.id, landing, isEcho(landingAt: landing))
                     hasRevisedFirst = fingerCount > 0
@@ -245,54 +254,27 @@ public struct TouchSequence: Sendable {
 
     private mutating func count(_ count: Int) {
         if count < fingerCount { lastLift = time }
-        if count > fingerCount { lastLanding = time }
+        if count > fingerCount {
+            lastLanding = time
+            // Of fingers that are only counted, no landing is known.
+            let landed = lateLanding ?? time
+            if landed == time || count > fingers.count { lateLanding = nil }
+            lastTouchdown = max(lastTouchdown, lateLanding ?? time)
+        }
         fingerCount = count
         peakFingerCount = max(peakFingerCount, count)
         regroup()
     }
 
-    /// Updates ``current`` and ``previous`` for the present number of fingers.
-    private mutating func regroup() {
-        if let group = previous, group.fingerCount == fingerCount, group.isRecoverable(at: time) {
-            previous = disturbed(current, isAddition: fingerCount > current.fingerCount)
-            current = restored(group)
-        } else if fingerCount == current.fingerCount {
-            if current.pendingChange != nil { current = current.isRecoverable(at: time) ? restored(current) : newGroup() }
-        } else if fingerCount < current.fingerCount {
-            // The motion of the fingers that stay belongs to no group.
-            current = disturbed(current, isAddition: false)
-        } else {
-            // A second ghost must not replace the group from before the first one.
-            let isStillRemembered = previous.map { $0.fingerCount < current.fingerCount && $0.isRecoverable(at: time) } ?? false
-            if !isStillRemembered { previous = current.fingerCount == 0 ? nil : disturbed(current, isAddition: true) }
-            current = newGroup()
+    /// Returns the motion of all fingers since each of them landed. The way of a finger that is given its landing is not a part of it yet.
+    mutating func motionSinceLanding() -> AccumulatedMotion {
+        for index in fingers.indices {
+            fingers[index].previous = fingers[index].landing
+            guard let event = events[fingers[index].id], event.landing == nil else { continue }
+            fingers[index].previous = fingers[index].landing + event.way * -1
         }
+        var motion = AccumulatedMotion.start
+        motion.add(fingers)
+        return motion
     }
-
-    private func newGroup() -> FingerGroup {
-        var group = FingerGroup(fingerCount: fingerCount, began: time, startLocation: fingers.middle, base: path, pendingChange: nil)
-        let limit = time.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
-        group.joinsMotion = fingerCount > 1 && fingers.contains { $0.landed <= limit && $0.farthestTravel.exceeds(Finger.slip) }
-        return group
-    }
-
-    private func disturbed(_ group: FingerGroup, isAddition: Bool) -> FingerGroup {
-        guard group.pendingChange == nil else { return group }
-        var group = group
-        let rates = window.rates(at: time, since: group.began)
-        group.pendingChange = FingerGroup.PendingChange(since: time, isAddition: isAddition, path: path, rates: rates)
-        return group
-    }
-
-    /// Returns the group without its pending change and the motion since then; unchanged if no change is pending.
-    private func restored(_ group: FingerGroup) -> FingerGroup {
-        guard let pendingChange = group.pendingChange else { return group }
-        var group = group
-        group.base = group.base.followed(by: path.since(pendingChange.path))
-        group.pendingChange = nil
-        return group
-    }
-
-    /// True if a finger has lifted and not come back: the motion of the remaining fingers is then not a motion of the hand.
-    var isLifting: Bool { current.pendingChange.map { !$0.isAddition } ?? false }
 }

@@ -65,9 +65,12 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     /// The place of landing, in the first frame of a contact that was left out of the frames until it came in from an edge; nil in all
     /// other frames and for all other contacts.
     public var landing: Point?
-    /// The distance from the landing, in the first frame of a contact that was left out of the frames until it moved; zero in all other
+    /// The motion since the landing, in the first frame of a contact that was left out of the frames until it moved; zero in all other
     /// frames and for all other contacts.
-    public var travel = Length.zero
+    public var way = Vector.zero
+    /// The time of landing, in the first frame of a contact that was left out of the frames until it moved; nil in all other frames and for
+    /// all other contacts.
+    public var landed: TouchInstant?
     /// The tool. It may change while the contact is down: many palms land as fingers.
     public var tool: Tool
     /// The pressure in device units (`ABS_MT_PRESSURE`, or `ABS_PRESSURE` of a single touch); nil if the device has none.
