@@ -100,7 +100,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         func shortfall(of motion: AccumulatedMotion) -> Failure {
             if isWideEnough(motion) {
                 if let rival = motion.rival(of: .spread, besides: tracking.companions) { return .outdone(.spread, by: rival) }
-                return .scaledOtherWay(motion.scale, wanted: gesture.direction)
+                if gesture.direction == (motion.scale > 1 ? .in : .out) { return .scaledOtherWay(motion.scale, wanted: gesture.direction) }
             }
             if let ratio = gesture.minimumScale { return .scaled(motion.scale, needed: motion.scale < 1 ? 1 / ratio : ratio) }
             return .travelled(motion.radial.magnitude * 2, needed: gesture.minimumDistance ?? .zero)

@@ -35,8 +35,10 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         public var location: Point
         /// The place where the contact landed, if it had moved away before it was first reported; nil otherwise.
         public var landing: Point?
-        /// The distance that the contact had moved before it was first reported.
-        var travel = Length.zero
+        /// The motion of the contact before it was first reported.
+        var way = Vector.zero
+        /// The time at which the contact landed, if it was left out of the reports until it had moved; otherwise nil.
+        var landed: TouchInstant?
         /// True if the contact may be a resting part of the hand, see `Contact.mayRest`.
         var mayRest = false
         /// The time of the contact's last report.

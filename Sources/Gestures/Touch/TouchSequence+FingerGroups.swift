@@ -79,33 +79,3 @@ extension TouchSequence {
     /// The value of the fingers that touch now, or touched last.
     public var value: GestureValue { value(of: .current) }
 }
-
-// The groups that a change of the number of fingers makes.
-extension TouchSequence {
-    func newGroup() -> FingerGroup {
-        var group = FingerGroup(fingerCount: fingerCount, began: time, startLocation: fingers.middle, base: path, pendingChange: nil)
-        let limit = time.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
-        group.joinsMotion = fingerCount > 1 && fingers.contains { $0.landed <= limit && $0.farthestTravel.exceeds(Finger.slip) }
-        return group
-    }
-
-    func disturbed(_ group: FingerGroup, isAddition: Bool) -> FingerGroup {
-        guard group.pendingChange == nil else { return group }
-        var group = group
-        let rates = window.rates(at: time, since: group.began)
-        group.pendingChange = FingerGroup.PendingChange(since: time, isAddition: isAddition, path: path, rates: rates)
-        return group
-    }
-
-    /// Returns the group without its pending change and the motion since then; unchanged if no change is pending.
-    func restored(_ group: FingerGroup) -> FingerGroup {
-        guard let pendingChange = group.pendingChange else { return group }
-        var group = group
-        group.base = group.base.followed(by: path.since(pendingChange.path))
-        group.pendingChange = nil
-        return group
-    }
-
-    /// True if a finger has lifted and not come back: the motion of the remaining fingers is then not a motion of the hand.
-    var isLifting: Bool { current.pendingChange.map { !$0.isAddition } ?? false }
-}

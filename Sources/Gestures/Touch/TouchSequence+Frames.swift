@@ -47,7 +47,7 @@ extension TouchSequence {
                 id: contact.id, phase: .active, location: contact.location, timestamp: time, kind: contact.tool,
                 pressure: contact.pressure, touchMajor: contact.touchMajor, touchMinor: contact.touchMinor, orientation: contact.orientation
             )
-            (event.landing, event.travel, event.mayRest) = (contact.landing, contact.travel, contact.mayRest)
+            (event.landing, event.way, event.landed, event.mayRest) = (contact.landing, contact.way, contact.landed, contact.mayRest)
             events.events.append(event)
         }
     }

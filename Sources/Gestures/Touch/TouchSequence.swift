@@ -20,7 +20,7 @@ public struct TouchSequence: Sendable {
     /// The number of fingers that touch now.
     public private(set) var fingerCount = 0
     /// The largest number of fingers that touched at the same time; counted anew after a palm or a thumb has been found.
-    public private(set) var peakFingerCount = 0
+    public internal(set) var peakFingerCount = 0
     /// The farthest that any finger has been from where it landed. In a part of a sequence that follows a motion, it is estimated from the
     /// end of that motion.
     public internal(set) var farthestTravel = Length.zero
@@ -35,6 +35,11 @@ public struct TouchSequence: Sendable {
     private(set) var thumbs: [Finger] = []
     /// True if the last report added a finger that had first landed elsewhere.
     private var hasLateComer = false
+    /// The time at which the last of the fingers landed, if the last report only added fingers that were left out until they had moved;
+    /// otherwise nil.
+    var lateLanding: TouchInstant?
+    /// The time at which the last finger touched down. A finger that was left out until it had moved is reported later.
+    private var lastTouchdown: TouchInstant
     /// True while at least one finger rests: see `AccumulatedMotion.isBesideRest`.
     private(set) var hasRestingFinger = false
     /// The time of the `Resumption`; nil for touches measured from the landing.
@@ -53,11 +58,11 @@ public struct TouchSequence: Sendable {
     /// flicker.
     private(set) var isEcho = false
     /// True for the report from which the fingers are a new hand: some have lifted, and the others have touched for a while since.
-    private(set) var hasNewHand = false
+    var hasNewHand = false
     /// True if a finger has lifted for good since the hand was last new.
-    private var hasLostFinger = false
+    var hasLostFinger = false
     /// The time at which the number of fingers last changed.
-    private var lastChange: TouchInstant
+    private(set) var lastChange: TouchInstant
     /// The place of the finger that lifted, or turned out to be a palm or a thumb, last.
     private(set) var lastPlace = Point.zero
     var isButtonDown = false
@@ -78,6 +83,7 @@ public struct TouchSequence: Sendable {
         self.began = began
         time = began
         lastLanding = began
+        lastTouchdown = began
         lastReport = began
         lastChange = began
         current = FingerGroup(fingerCount: 0, began: began, startLocation: .zero, base: .start, pendingChange: nil)
@@ -99,6 +105,7 @@ public struct TouchSequence: Sendable {
         swap(&events, &predecessor.events)
         time = began
         lastLanding = began
+        lastTouchdown = began
         lastReport = began
         lastChange = began
         current = FingerGroup(fingerCount: 0, began: began, startLocation: .zero, base: .start, pendingChange: nil)
@@ -134,7 +141,8 @@ public struct TouchSequence: Sendable {
         if startsAnew { startAnew() }
         // The motion of a finger before its first report belongs to the group that is complete now.
         if hasLateComer { _ = move() }
-        hasRestingFinger = isAnyResting()
+        // A finger that has lifted may have been the one that rested.
+        if !isLifting { hasRestingFinger = isAnyResting() }
         if current.isSettling(at: time) { (current.base, current.startLocation) = (path, fingers.middle) }
         lastReport = time
     }
@@ -147,7 +155,7 @@ public struct TouchSequence: Sendable {
     ///
     /// The method is mutating for speed alone: a method that only reads gets a copy of the whole sequence.
     private mutating func isAnyResting() -> Bool {
-        let limit = lastLanding.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
+        let limit = lastTouchdown.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
         return fingers.contains { $0.landed <= limit && !$0.farthestTravel.exceeds(Finger.slip) }
     }
 
@@ -158,7 +166,7 @@ public struct TouchSequence: Sendable {
         if fingers.first?.id != firstFinger { reviseFirst() }
         // If all remaining fingers have only just landed, gestures that begin with a landing may begin.
         if fingers.allSatisfy({ $0.landed == time }), let first = fingers.first {
-            (began, lastLanding) = (time, time)
+            (began, lastLanding, lastTouchdown) = (time, time, time)
             (firstLanding, isEcho, farthestTravel) = (first.landing, false, .zero)
         }
         current = newGroup()
@@ -204,7 +212,7 @@ public struct TouchSequence: Sendable {
 
     /// Adds landed fingers and former thumbs, and updates the thumbs. Returns the number of all fingers with a known place.
     private mutating func change() -> Int {
-        hasLateComer = false
+        (hasLateComer, lateLanding) = (false, nil)
         if isComplete { return fingers.count }
         for place in events.indices where events[place].phase == .active {
             let event = events[place]
@@ -215,14 +223,15 @@ public struct TouchSequence: Sendable {
                 }
             } else if !fingers.contains(where: { $0.id == event.id }) {
                 let landing = event.landing ?? event.location
-                var finger = Finger(id: event.id, landing: landing, at: time)
-                finger.farthestTravel = event.travel
+                var finger = Finger(id: event.id, landing: landing, at: event.landed ?? time)
+                finger.farthestTravel = event.way.length
                 // The travel of a former thumb is its distance from the landing.
                 if let thumb = thumbs.first(where: { $0.id == event.id }) {
                     finger.farthestTravel = (event.location - thumb.landing).length
                 }
                 farthestTravel = max(farthestTravel, finger.farthestTravel)
                 fingers.append(finger)
+                lateLanding = lateLanding.map { max($0, finger.landed) } ?? finger.landed
                 if firstLanding == nil {
                     (firstFinger, firstLanding, isEcho) = (event.id, landing, isEcho(landingAt: landing))
                     hasRevisedFirst = fingerCount > 0
@@ -245,6 +254,10 @@ public struct TouchSequence: Sendable {
         if count < fingerCount { lastLift = time }
         if count > fingerCount {
             lastLanding = time
+            // Of fingers that are only counted, no landing is known.
+            let landed = lateLanding ?? time
+            if landed == time || count > fingers.count { lateLanding = nil }
+            lastTouchdown = max(lastTouchdown, lateLanding ?? time)
             renewHand()
         }
         if count != fingerCount { lastChange = time }
@@ -253,36 +266,15 @@ public struct TouchSequence: Sendable {
         regroup()
     }
 
-    /// Updates ``current`` and ``previous`` for the present number of fingers.
-    private mutating func regroup() {
-        if let group = previous, group.fingerCount == fingerCount, group.isRecoverable(at: time) {
-            previous = disturbed(current, isAddition: fingerCount > current.fingerCount)
-            current = restored(group)
-        } else if fingerCount == current.fingerCount {
-            guard let change = current.pendingChange else { return }
-            let isRecovered = current.isRecoverable(at: time)
-            hasLostFinger = hasLostFinger || !isRecovered && !change.isAddition
-            current = isRecovered ? restored(current) : newGroup()
-        } else if fingerCount < current.fingerCount {
-            // The motion of the fingers that stay belongs to no group.
-            current = disturbed(current, isAddition: false)
-        } else {
-            // A second ghost contact must not replace the group from before the first one.
-            let isStillRemembered = previous.map { $0.fingerCount < current.fingerCount && $0.isRecoverable(at: time) } ?? false
-            if !isStillRemembered { previous = current.fingerCount == 0 ? nil : disturbed(current, isAddition: true) }
-            current = newGroup()
+    /// Returns the motion of all fingers since each of them landed. The way of a finger that is given its landing is not a part of it yet.
+    mutating func motionSinceLanding() -> AccumulatedMotion {
+        for index in fingers.indices {
+            fingers[index].previous = fingers[index].landing
+            guard let event = events[fingers[index].id], event.landing == nil else { continue }
+            fingers[index].previous = fingers[index].landing + event.way * -1
         }
-    }
-
-    /// Makes the fingers a new hand if others have lifted and the number has been the same for `FingerGroup.newHandTime` since.
-    private mutating func renewHand() {
-        if let change = current.pendingChange, !change.isAddition, time >= change.end { hasLostFinger = true }
-        if !hasLostFinger || isOver || time < lastChange + FingerGroup.newHandTime { return }
-        (hasNewHand, hasLostFinger) = (true, false)
-        peakFingerCount = fingerCount
-        previous = nil
-        current = newGroup()
-        current.joinsMotion = false
-        farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
+        var motion = AccumulatedMotion.start
+        motion.add(fingers)
+        return motion
     }
 }

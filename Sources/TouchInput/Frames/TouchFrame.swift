@@ -65,9 +65,12 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     /// The place where the contact landed, if it was left out of the frames until it came in from an edge. It is set only in the first
     /// frame of the contact; otherwise nil.
     public var landing: Point?
-    /// The distance from the landing, if the contact was left out of the frames until it moved. It is set only in the first frame of the
+    /// The motion since the landing, if the contact was left out of the frames until it moved. It is set only in the first frame of the
     /// contact; otherwise zero.
-    public var travel = Length.zero
+    public var way = Vector.zero
+    /// The time of landing, if the contact was left out of the frames until it moved. It is set only in the first frame of the contact;
+    /// otherwise nil.
+    public var landed: TouchInstant?
     /// True if the contact may be a resting part of the hand: it is where thumbs rest, or a contact that is left out has landed beside it.
     /// Alone it does not press.
     public var mayRest = false

@@ -118,7 +118,8 @@ struct EdgeExclusionStage: Sendable {
             guard let place = suspects.firstIndex(where: { $0.id == frame.contacts[index].id }), !suspects[place].isStale else { continue }
             let way = frame.contacts[index].location - suspects[place].landing
             if way.length < Self.pairTravel || !hasPartner(suspects[place], way, in: frame) { continue }
-            frame.contacts[index].travel = way.length
+            frame.contacts[index].way = way
+            frame.contacts[index].landed = suspects[place].landingTime
             suspects.remove(at: place)
         }
     }
@@ -167,17 +168,18 @@ struct EdgeExclusionStage: Sendable {
     /// Returns the distance from the nearer of the left and right edges.
     private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
 
-    /// Returns true while the contact is a suspect, and sets its travel. If it stops being one because it came inward, sets its `landing`,
+    /// Returns true while the contact is a suspect, and sets its way. If it stops being one because it came inward, sets its `landing`,
     /// because a swipe from the edge begins there. If it came up from the bottom, sets `landing` only if no other contact touches. Beside
     /// others, the contact may be a thumb that moves to click.
     private mutating func isSuspect(_ contact: inout Contact, _ isAlone: Bool) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
-        contact.travel = (contact.location - landing).length
-        if suspects[index].isStale || contact.travel < Self.meantTravel || isWhereThumbsSlide(contact.location) { return true }
+        contact.way = contact.location - landing
+        if suspects[index].isStale || contact.way.length < Self.meantTravel || isWhereThumbsSlide(contact.location) { return true }
+        contact.landed = suspects[index].landingTime
         suspects.remove(at: index)
         let (inward, up) = (depth(contact.location) - depth(landing), landing.y - contact.location.y)
-        let least = contact.travel * Self.wayCosine
+        let least = contact.way.length * Self.wayCosine
         if inward >= least || isAlone && up >= least && isInStrip(landing) { contact.landing = landing }
         return false
     }

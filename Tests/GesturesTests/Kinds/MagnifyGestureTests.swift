@@ -74,5 +74,9 @@ import TouchInput
         #expect(little["pinch"] == "scaled by 1.1, needs 1.25")
         #expect(wrong["pinch"]?.hasSuffix("wants out") == true)
         #expect(outdone["pinch"] == "spread was outdone by translation")
+        let beside = try pinch(.in).reasons(
+            "1 finger touches at 40mm 40mm, hold 200ms, another finger touches at 90mm 40mm, the last finger slides left 30mm in 300ms, "
+                + "hold 100ms, lift")
+        #expect(beside["pinch"] == "spread was outdone by translation")
     }
 }

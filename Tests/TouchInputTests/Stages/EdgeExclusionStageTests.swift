@@ -155,7 +155,7 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
     @Test func `The contact has the travel of its motion until it appeared`() throws {
         let frame = try #require(
             read("slot 0 id 1 x 990 y 300 sync slot 1 id 2 x 850 y 300 sync slot 0 y 320 slot 1 y 320 sync", on: pad).last)
-        #expect(frame.contacts.map(\.travel.millimeters) == [2, 0])
+        #expect(frame.contacts.map(\.way.length.millimeters) == [2, 0])
     }
 }
 

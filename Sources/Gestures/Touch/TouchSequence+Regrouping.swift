@@ -1,0 +1,75 @@
+import TouchInput
+
+// Updates of the finger groups when the number of fingers changes.
+extension TouchSequence {
+    /// Updates ``current`` and ``previous`` for the present number of fingers.
+    mutating func regroup() {
+        if let group = previous, group.fingerCount == fingerCount, group.isRecoverable(at: time) {
+            previous = disturbed(current, isAddition: fingerCount > current.fingerCount)
+            current = restored(group)
+        } else if fingerCount == current.fingerCount {
+            guard let change = current.pendingChange else { return }
+            let isRecovered = current.isRecoverable(at: time)
+            hasLostFinger = hasLostFinger || !isRecovered && !change.isAddition
+            current = isRecovered ? restored(current) : newGroup()
+        } else if fingerCount < current.fingerCount {
+            // The motion of the fingers that stay belongs to no group.
+            current = disturbed(current, isAddition: false)
+        } else {
+            // A second ghost contact must not replace the group from before the first one.
+            let isStillRemembered = previous.map { $0.fingerCount < current.fingerCount && $0.isRecoverable(at: time) } ?? false
+            if !isStillRemembered { previous = current.fingerCount == 0 ? nil : disturbed(current, isAddition: true) }
+            current = newGroup()
+        }
+    }
+
+    /// Makes the fingers a new hand if others have lifted and the number has been the same for `FingerGroup.newHandTime` since.
+    mutating func renewHand() {
+        if let change = current.pendingChange, !change.isAddition, time >= change.end { hasLostFinger = true }
+        if !hasLostFinger || isOver || time < lastChange + FingerGroup.newHandTime { return }
+        (hasNewHand, hasLostFinger) = (true, false)
+        peakFingerCount = fingerCount
+        previous = nil
+        // A finger that appears now does not belong to the hand that stayed.
+        let late = lateLanding
+        lateLanding = nil
+        current = newGroup()
+        current.joinsMotion = false
+        lateLanding = late
+        farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
+    }
+
+    mutating func newGroup() -> FingerGroup {
+        var group = FingerGroup(fingerCount: fingerCount, began: time, startLocation: fingers.middle, base: path, pendingChange: nil)
+        let landed = lateLanding ?? time
+        let limit = landed.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
+        group.joinsMotion = fingerCount > 1 && fingers.contains { $0.landed <= limit && $0.farthestTravel.exceeds(Finger.slip) }
+        if lateLanding != nil, current.fingerCount > 0, current.pendingChange == nil, current.began > limit, !group.joinsMotion {
+            // The finger had landed with the others. What they have done since then belongs to all.
+            let motion = motionSinceLanding()
+            (group.began, group.base) = (max(current.began, landed), path.since(motion))
+            group.startLocation = fingers.middle + motion.translation * -1
+        }
+        return group
+    }
+
+    private func disturbed(_ group: FingerGroup, isAddition: Bool) -> FingerGroup {
+        guard group.pendingChange == nil else { return group }
+        var group = group
+        let rates = window.rates(at: time, since: group.began)
+        group.pendingChange = FingerGroup.PendingChange(since: time, isAddition: isAddition, path: path, rates: rates)
+        return group
+    }
+
+    /// Returns the group without its pending change and the motion since then; unchanged if no change is pending.
+    private func restored(_ group: FingerGroup) -> FingerGroup {
+        guard let pendingChange = group.pendingChange else { return group }
+        var group = group
+        group.base = group.base.followed(by: path.since(pendingChange.path))
+        group.pendingChange = nil
+        return group
+    }
+
+    /// True if a finger has lifted and not come back: the motion of the remaining fingers is then not a motion of the hand.
+    var isLifting: Bool { current.pendingChange.map { !$0.isAddition } ?? false }
+}
