@@ -41,7 +41,7 @@ public struct TimelinePage {
         * Turns have the skews, times and grips of 5 pinches, and as long a way.
         * Double taps have the pause between a tap and its drag.
         * Swipes from an edge move like drags and land within 5 mm of it. Shakes and drawn shapes have sizes and times of our choice.
-        * Presses last 0.6 to 2 s. Another gesture whose fingers rest for 450 ms, or have not moved 3 mm after
+        * Presses last 0.6 to 2 s. Another gesture whose fingers rest for 450 ms, or are not 3 mm from their landing after
           480 ms, would be a press: it is drawn again.
         * Motions that are longer than the pad end at its edge, and hands that are wider are made narrower.
 
@@ -116,8 +116,11 @@ public struct TimelinePage {
           hand of fewer fingers until then: a pinch begins with a drag.
         * A finger that lands 150 ms before two others, and has gone up to 3 mm when they have gone 3 mm, becomes a resting thumb, although
           it goes as far as they do. A swipe of staggered fingers then has a finger less, for 5 mm.
-        * A finger that lands 150 ms before the others rests, by definition. If the fingers of a tip land within 150 ms, it is no tip.
-        * Taps that last longer than the default of 250 ms, and taps shorter than 25 ms, are in the recordings, but are none by default.
+        * Taps of one finger that move more than the default of 3 mm are in the recordings, but are none by default. So are taps of more than
+          250 ms, and of less than 25 ms unless the hand goes on from them.
+        * If a tip-swipe begins within 150 ms and the resting finger drifts the other way, the fingers seem to move apart: a pinch begins.
+        * The swiping finger of a tip-swipe is left out near an edge until it has moved 5 mm. The resting finger may make a press until then.
+        * The first finger of a swipe may creep 8 mm while the others land. That is a drag of one finger before the swipe.
         * A thumb that lands before the fingers counts as a finger, unless it lies in a bottom corner. A palm that comes and goes in pieces
           taps, or is a finger more.
         * A swipe from the edge that is left out until it has moved 5 mm loses its landing, if it is less than 5 mm deeper by then.
