@@ -44,23 +44,23 @@ import TouchInput
 
     @Test func `After a loss of events, an empty report announces that the next report lists all contacts`() throws {
         let frames = try Self.frames(
-            "slot 0 id 7 x 200 y 100 slot 1 id 8 x 300 sync drop sync slot 2 id 4 x 300 y 300 sync x 310 sync")
+            "slot 0 id 7 x 200 y 100 slot 1 id 8 x 300 y 100 sync drop sync slot 2 id 4 x 300 y 300 sync x 310 sync")
         #expect(frames.map(text(of:)) == ["1@10.0,10.0 2@20.0,0.0", "3@20.0,30.0", "3@21.0,30.0"])
         #expect(frames.map(\.isAfterLoss) == [false, true, false])
     }
 
     @Test(arguments: [
         // An unchanged contact is not reported and still touches: the next finger is the second.
-        ("slot 1 id 8 x 300 sync drop slot 1 id -1 sync id 9 x 400 sync", ["1 2", "1!", "1 3"]),
+        ("slot 1 id 8 x 300 y 100 sync drop slot 1 id -1 sync id 9 x 400 sync", ["1 2", "1!", "1 3"]),
         // Without a change there are no differences, and the next report is the device's.
-        ("slot 1 id 8 x 300 sync drop x 310 sync x 320 sync", ["1 2", "1 2!", "1 2"]),
+        ("slot 1 id 8 x 300 y 100 sync drop x 310 sync x 320 sync", ["1 2", "1 2!", "1 2"]),
         // One finger lifted and another landed in its slot: libevdev reports that in two reports of one time.
         ("drop id -1 down 325 sync wait -8 id 9 x 700 sync x 710 sync", ["1", "!", "2!", "2"]),
         ("drop slot 1 id 9 x 700 y 100 slot 0 sync x 210 sync", ["1", "1 2!", "1 2"]),
-        // The remaining events of a broken report have no differences, but the key still shows that nothing touches.
-        ("down 330 sync drop x 210 sync up 330 sync slot 0 id 9 sync", ["1", "1!", "", "2"]),
-        // Differences may come in a second report, after the remaining events of a broken one.
-        ("slot 1 id 8 x 300 sync drop x 310 sync slot 0 id -1 sync slot 1 x 320 sync", ["1 2", "1 2!", "2", "2"]),
+        // The rest of a broken report has no differences, but the key still shows that nothing touches.
+        ("down 330 sync drop x 210 sync up 330 sync slot 0 id 9 down 330 sync", ["1", "1!", "", "2"]),
+        // Differences may come in a second report, after the rest of a broken one.
+        ("slot 1 id 8 x 300 y 100 sync drop x 310 sync slot 0 id -1 sync slot 1 x 320 sync", ["1 2", "1 2!", "2", "2"]),
         ("drop drop x 210 sync sync x 220 sync", ["1", "1!", "1"]),
     ])
     func `The differences that libevdev reports after a loss of events change the known contacts`(words: String, expected: [String]) throws

@@ -148,15 +148,16 @@ import TouchScript
 @Suite struct `A translation` {
     @Test func `A translation counts only if it is more than 1.5 times the spread or turn of the fingers`() throws {
         let listener = Listener(["scroll": .drag(DragGesture(minimumDistance: .mm(2), fingers: 2))])
-        func heard(_ motion: String, _ travel: Double) throws -> [String] {
-            try listener.verdicts("2 fingers touch the center 40mm apart, \(motion) in 100ms while sliding up \(travel)mm in 100ms, lift")
+        func heard(_ motion: String, _ travel: Double, _ way: String = "up") throws -> [String] {
+            try listener.verdicts(
+                "2 fingers touch the center 40mm apart, \(motion) in 100ms while sliding \(way) \(travel)mm in 100ms, lift")
         }
         // Each finger goes 2 mm outward.
         #expect(try heard("spread by 1.1", 2.8) == [])
         #expect(try heard("spread by 1.1", 3.1) == ["scroll began", "scroll ended"])
-        // Each finger goes 2.8 mm around.
-        #expect(try heard("turn clockwise 8deg", 4) == [])
-        #expect(try heard("turn clockwise 8deg", 4.3) == ["scroll began", "scroll ended"])
+        // Each finger goes 2.8 mm around. To the right, none of them keeps still.
+        #expect(try heard("turn clockwise 8deg", 4, "right") == [])
+        #expect(try heard("turn clockwise 8deg", 4.3, "right") == ["scroll began", "scroll ended"])
     }
 
     @Test func `A translation of fingers that landed on one point has a finite scale and rotation`() throws {
@@ -183,15 +184,15 @@ import TouchScript
     ])
 
     @Test func `A spread or turn counts only if it is more than 1.25 times the hand's other motion`() throws {
-        func heard(_ motion: String, _ travel: Double) throws -> [String] {
-            try listener.verdicts("2 fingers touch the center 40mm apart, \(motion) in 100ms while sliding up \(travel)mm in 100ms")
+        func heard(_ motion: String, _ travel: Double, _ way: String = "up") throws -> [String] {
+            try listener.verdicts("2 fingers touch the center 40mm apart, \(motion) in 100ms while sliding \(way) \(travel)mm in 100ms")
         }
         // Each finger goes 5 mm outward.
         #expect(try heard("spread by 1.25", 3.9) == ["pinch began", "pinch cancelled"])
         #expect(try heard("spread by 1.25", 4.1) == [])
-        // Each finger goes 7 mm around.
-        #expect(try heard("turn clockwise 20deg", 5.5) == ["rotate began", "rotate cancelled"])
-        #expect(try heard("turn clockwise 20deg", 5.7) == [])
+        // Each finger goes 7 mm around. To the right, none of them keeps still.
+        #expect(try heard("turn clockwise 20deg", 5.5, "right") == ["rotate began", "rotate cancelled"])
+        #expect(try heard("turn clockwise 20deg", 5.7, "right") == [])
     }
 
     @Test(arguments: ["spread by 2 in 300ms", "pinch by 1.5 in 300ms", "turn clockwise 40deg in 300ms"])

@@ -18,7 +18,7 @@ import TouchScript
         #expect(heard == ["scroll began", "scroll ended"])
     }
 
-    @Test(arguments: [("99ms", "scroll began at 608ms"), ("100ms", "scroll began at 504ms")])
+    @Test(arguments: [("99ms", "scroll began at 599ms"), ("100ms", "scroll began at 504ms")])
     func `Fingers are a new hand when their number has been the same for 100 ms after a lift`(pause: String, began: String) throws {
         let heard = try listener.hear("\(lifted), hold \(pause), another finger touches at 70mm 40mm, \(scrolled)")
         #expect(heard.hasPrefix(began))
