@@ -28,7 +28,7 @@ final class ActionRun {
     var launch: Launch?
     /// True once the runner has asked the command to end; its exit status is not logged then.
     var isEnding = false
-    /// The timer that ends the command at its timeout, or kills it after the grace; nil if neither is due.
+    /// The timer that ends the command at its timeout, or kills it after the grace period; nil if neither is due.
     var deadline: Timer?
     /// The reading end of the pipe for the command's stderr; open as long as `output` exists.
     let errors: CInt

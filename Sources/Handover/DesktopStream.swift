@@ -163,7 +163,7 @@ package struct DesktopStream: Sendable {
         isPointerNew = true
     }
 
-    /// Lifts the fingers of ``startPointer(fingers:holdsButton:into:)``, after up to 2 mm of the motion that they have not followed yet.
+    /// Lifts the fingers of ``startPointer(fingers:holdsButton:into:)``. Before that, they move up to 2 mm of the motion still to follow.
     ///
     /// - Parameter relift: The time for which the button stays down, so that the fingers can land again and go on. If it is zero, the
     ///   button is released after these events.

@@ -30,7 +30,7 @@ package enum ImportedOrder: Hashable, Sendable {
 
 /// An effect and the trigger that causes it.
 package struct ImportedAction: Hashable, Sendable {
-    /// The trigger of the action, which the gesture's motion supports.
+    /// The trigger of the action: one that the gesture's motion supports.
     package var phase: Action.Trigger
     /// The effect: a command or keys.
     package var order: ImportedOrder

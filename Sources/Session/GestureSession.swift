@@ -23,7 +23,7 @@ package struct GestureSession: Sendable {
     package private(set) var selection: Selection
     /// The selection that takes over when the engine is idle.
     private var successor: Successor?
-    /// The number of the selection. A new number means that other gestures may be looked for.
+    /// The number of the selection. It grows with each new selection, whose gestures may differ.
     package private(set) var generation = 0
 
     /// The id that distinguishes the queues of this device from those of others.

@@ -50,7 +50,7 @@ import Testing
             gestures = [{ type = "tap", fingers = 3, execute = "c" }]
             """
         #expect(try gestures(text, .syngesture) == [#"tap = { fingers = 3 }; run = "b""#, ""])
-        #expect(try comments(text, .syngesture).first?.hasSuffix(#"counts instead; tap = { fingers = 3 }; run = "c""#) == true)
+        #expect(try comments(text, .syngesture).first?.hasSuffix(#"is used instead; tap = { fingers = 3 }; run = "c""#) == true)
         let found = try untranslated(text, .syngesture)
         #expect(found.count == 4)
         #expect(

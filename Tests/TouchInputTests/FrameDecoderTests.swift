@@ -45,7 +45,7 @@ import TouchInput
     @Test func `After a loss of events, an empty report announces that the next report lists all contacts`() throws {
         let frames = try Self.frames(
             "slot 0 id 7 x 200 y 100 slot 1 id 8 x 300 y 100 sync drop sync slot 2 id 4 x 300 y 300 sync x 310 sync")
-        #expect(frames.map(text(of:)) == ["1@10.0,10.0 2@20.0,0.0", "3@20.0,30.0", "3@21.0,30.0"])
+        #expect(frames.map(text(of:)) == ["1@10.0,10.0 2@20.0,10.0", "3@20.0,30.0", "3@21.0,30.0"])
         #expect(frames.map(\.isAfterLoss) == [false, true, false])
     }
 

@@ -92,7 +92,7 @@ import Testing
         #expect(!lines.contains { $0.contains("\"zoom\":") })
     }
 
-    @Test func `An explanation names too few fingers before a winner, and says of detectors that only the daemon asks them`() throws {
+    @Test func `An explanation names too few fingers before a winner, and says of detectors that only the daemon runs them`() throws {
         let other = try program.write(
             "other.toml",
             """
@@ -119,7 +119,7 @@ import Testing
         #expect(slide.output.contains("not recognized: \"back\": lost to \"scroll\"\n"))
         #expect(slide.output.contains("not recognized: \"mine\": 1 finger, wants 2, 3\n"))
         let tap = try program.run("try", "2 fingers touch, hold 50ms, lift", "--config", other, "--explain")
-        #expect(tap.output.contains("not recognized: \"mine\": only the daemon asks detectors\n"))
+        #expect(tap.output.contains("not recognized: \"mine\": only the daemon runs detectors\n"))
     }
 
     @Test func `An explanation comes once after each touch, and only on request`() throws {

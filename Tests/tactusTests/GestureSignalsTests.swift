@@ -90,7 +90,7 @@ import TouchScript
     }
 }
 
-/// Does something again and again while a loop runs.
+/// Calls a closure every 100 ms while a loop runs.
 private final class Repetition {
     private var timer: System.Timer?
 

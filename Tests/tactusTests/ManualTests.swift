@@ -98,7 +98,7 @@ import Testing
 
     @Test func `The manual page of the program says what happens to commands when the daemon ends`() throws {
         let section = try section("SIGNALS", of: .program)
-        #expect(section.contains("\nCommands of during are asked to end, and are killed if that takes more than 2 s.\n"))
+        #expect(section.contains("\nCommands of during get SIGTERM, and SIGKILL if they have not ended after 2 s.\n"))
         #expect(section.contains("\nOther running commands live on.\n"))
     }
 

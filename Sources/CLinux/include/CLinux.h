@@ -31,7 +31,7 @@ struct tactus_program {
     /// True if `files` come from a search: those that are missing or must not be executed are skipped.
     bool searches;
     struct tactus_strings arguments;
-    /// The arguments of `/bin/sh`, which runs a file that is no program; none if it must not.
+    /// The arguments of `/bin/sh` for a file that is not a program; empty if the shell must not run such a file.
     struct tactus_strings script;
     /// The environment, in two parts.
     struct tactus_strings inherited, variables;

@@ -138,7 +138,7 @@ extension GestureReader {
 }
 
 extension TOMLEntry {
-    /// Returns the table after the word of a kind; nil if the value is not a table. For a detector, the command alone is enough.
+    /// Returns the table that describes the gesture of this kind; nil for other values. A detector's bare command becomes a table with `run`.
     fileprivate func braces(of kind: GestureKind) -> TOMLTable? {
         switch value.content {
         case .table(let table): table

@@ -20,7 +20,7 @@ package struct VelocityWindow: Sendable {
     private struct Sample: Sendable, BitwiseCopyable {
         var time = TouchInstant.zero
         var translation = Vector.zero
-        /// The logarithm of the scale. Slopes need values that add up, and ratios multiply.
+        /// The logarithm of the scale. Scales multiply, but slopes need values that add up.
         var logarithmOfScale = 0.0
         var rotation = Angle.zero
 

@@ -64,7 +64,7 @@ struct ShellParser {
         if !rest.isEmpty { commands.append(Array(rest)) }
     }
 
-    /// Reads an assignment of the shell fish: `set -gx NAME value…`.
+    /// Reads an assignment of the fish shell: `set -gx NAME value…`.
     private mutating func readFishAssignment(_ words: ArraySlice<ShellWord>) {
         guard words.first?.plain == "set" else { return }
         let rest = words.dropFirst()

@@ -19,7 +19,7 @@ package struct PlaybackRecorder: Sendable {
         /// The indexes in the traces of the contacts that touch now.
         var touching: [ContactID: Int] = [:]
         var untraced: Set<ContactID> = []
-        /// The progress of the gestures that are still pending or active, and the time since when it has not changed.
+        /// The progress of the gestures that are still pending or active, and the time at which it last changed.
         var open: [Int: (progress: GestureProgress, since: Duration)] = [:]
         var press: Duration?
     }

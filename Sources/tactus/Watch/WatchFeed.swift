@@ -22,7 +22,7 @@ struct WatchFeed {
     private var isNews = false
     private var isTouched: Bool { !touch.contacts.isEmpty }
     private var last: [WatchedGestures.Gesture] = []
-    /// The time at which the gestures were last examined, which costs more than a frame; nil to examine them at once.
+    /// The time of the last examination of the gestures; nil to examine them at once. An examination costs more than a frame.
     private var lastLook: TouchInstant?
     /// True if something has happened since ``lastLook``.
     private var isStale = false

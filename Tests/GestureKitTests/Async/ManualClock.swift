@@ -50,7 +50,7 @@ final class ManualClock: Clock {
         for wake in due { wake.resume() }
     }
 
-    /// Waits until the sleeping tasks sleep until exactly these times. An empty list stands for no task.
+    /// Waits until the deadlines of the sleeping tasks are exactly these; without arguments, until no task sleeps.
     func sleepers(until deadlines: TouchInstant...) async throws {
         while state.withLock({ $0.sleepers.values.map(\.deadline).sorted() }) != deadlines {
             try Task.checkCancellation()

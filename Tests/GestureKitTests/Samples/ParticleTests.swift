@@ -23,7 +23,7 @@ private final class ParticlesModel {
                             if event.phase == .active {
                                 model.emitters[event.id] = ParticlesModel.Emitter(location: event.location)
                             } else {
-                                // This contact is over; others go on.
+                                // This contact has ended; others may still touch.
                                 model.emitters[event.id] = nil
                             }
                         }

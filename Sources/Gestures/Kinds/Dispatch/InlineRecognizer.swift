@@ -1,4 +1,4 @@
-/// A recognizer of a gesture of the common kinds. It is plain bytes: hundreds are evaluated in place at every frame.
+/// A recognizer of a gesture of the common kinds. It is bitwise copyable, because hundreds are evaluated in place at every frame.
 enum InlineRecognizer: Sendable, BitwiseCopyable {
     case tap(TapGesture.KindRecognizer)
     case press(LongPressGesture.KindRecognizer)

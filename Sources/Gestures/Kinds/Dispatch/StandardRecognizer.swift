@@ -128,7 +128,7 @@ extension StandardRecognizer {
     /// Makes the callbacks of an attached gesture due.
     mutating func deliver(to due: inout DueCalls) { boxed?.changeAttached { $0.deliver(to: &due) } }
 
-    /// Drops the callbacks of an attached gesture that is out, and resets its state.
+    /// Drops the callbacks of an attached gesture that no longer competes, and resets its state.
     mutating func giveUp(to due: inout DueCalls) { boxed?.changeAttached { $0.giveUp(to: &due) } }
 }
 

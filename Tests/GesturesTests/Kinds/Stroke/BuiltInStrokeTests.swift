@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 
 @Suite struct `The built-in strokes` {
-    /// Hands that draw differently, the same ones in every run.
+    /// Returns artists that draw the shape differently; every run gets the same ones.
     private static func artists(of shape: BuiltInStroke, count: Int) -> [Artist] {
         var random = SeededGenerator(seed: 7)
         return (0..<count).map { number in
