@@ -21,7 +21,7 @@ extension TouchDevice {
     /// kernel sends only changes, so it never sends a value that the next contact there shares.
     ///
     /// With protocol A each contact is complete, and nothing is kept.
-    var remains: [InputEvent] {
+    package var remains: [InputEvent] {
         if TouchProtocol(of: description) == .typeA { return [] }
         return values(of: StateCode.slotAxes.filter { $0 != AbsoluteCode.mtTrackingID }, at: .zero)
     }

@@ -26,8 +26,8 @@ import TouchInput
         readers.send { state }
     }
 
-    private mutating func reader(at state: [InputEvent] = []) throws -> EventReceiver {
-        let descriptor = readers.add(at: state)
+    private mutating func reader(at state: [InputEvent] = [], with remains: [InputEvent] = []) throws -> EventReceiver {
+        let descriptor = readers.add(at: state, with: remains)
         return EventReceiver(try #require(descriptor))
     }
 
@@ -50,6 +50,15 @@ import TouchInput
         let reader = try reader(at: state)
         pass(report(1))
         #expect(try events(of: reader) == state + report(1))
+    }
+
+    @Test mutating func `A reader gets the values that lifted contacts have left once, with the first report and at its time`() throws {
+        let reader = try reader(with: [event(EventType.absolute, AbsoluteCode.mtPositionX, 7)])
+        pass(report(1))
+        pass(report(2))
+        let remains = InputEvent(
+            time: TouchInstant(microseconds: 1), type: EventType.absolute, code: AbsoluteCode.mtPositionX, value: 7)
+        #expect(try events(of: reader) == [remains] + report(1) + report(2))
     }
 
     @Test mutating func `A reader that was too slow gets the device's state in place of the reports that it has missed`() throws {

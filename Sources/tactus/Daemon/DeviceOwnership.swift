@@ -108,7 +108,11 @@ final class DeviceOwnership {
     /// Lets another program read the device while it is grabbed.
     ///
     /// - Returns: The descriptor for the program, which belongs to the caller; nil if the system has none left.
-    func addReader() -> CInt? { readers.add(at: isGrabbed && device.isTouched ? device.state(at: .now) : []) }
+    func addReader() -> CInt? {
+        // Until the grab begins, the kernel sends the program the events.
+        guard isGrabbed else { return readers.add(at: [], with: []) }
+        return device.isTouched ? readers.add(at: device.state(at: .now), with: []) : readers.add(at: [], with: device.remains)
+    }
 
     /// Starts and stops showing fingers as a pointer. Call ``pass(_:_:at:)`` or ``decide(_:at:)`` next.
     func follow(_ report: SessionReport) { grabbed?.follow(report) }

@@ -7,6 +7,14 @@ struct GrabReaders {
         let sender: EventSender
         /// True if it has missed events and needs the whole state of the device next.
         var isBehind = false
+        /// The events to send with the first report, see `TouchDevice.remains`.
+        var unreported: [InputEvent]
+
+        /// Returns the unreported events with the time of `report`.
+        func beginning(of report: [InputEvent]) -> [InputEvent] {
+            guard let time = report.first?.time else { return [] }
+            return unreported.map { InputEvent(time: time, type: $0.type, code: $0.code, value: $0.value) }
+        }
     }
 
     private var readers: [Reader] = []
@@ -16,13 +24,16 @@ struct GrabReaders {
     /// The most readers of a device; one more ends the oldest. Our choice: more than people need at a time.
     private static let limit = 8
 
-    /// Adds a reader. It begins with the state of the device, if something touches the device.
+    /// Adds a reader.
     ///
+    /// - Parameters:
+    ///   - state: The state of the device, with which the reader begins; empty if nothing touches the device.
+    ///   - remains: The values that lifted contacts have left in their slots, to be sent with the first report.
     /// - Returns: The descriptor for the reader's `EventReceiver`, which belongs to the caller; nil if the system has none left.
-    mutating func add(at state: [InputEvent]) -> CInt? {
+    mutating func add(at state: [InputEvent], with remains: [InputEvent]) -> CInt? {
         guard let (sender, receiver) = EventSender.connect() else { return nil }
         if readers.count == Self.limit { readers.removeFirst() }
-        readers.append(Reader(sender: sender, isBehind: sender.send(state) != .sent))
+        readers.append(Reader(sender: sender, isBehind: sender.send(state) != .sent, unreported: remains))
         return receiver
     }
 
@@ -44,8 +55,8 @@ struct GrabReaders {
     mutating func send(state: () -> [InputEvent]) {
         if readers.isEmpty { return }
         for place in readers.indices.reversed() {
-            switch readers[place].sender.send(readers[place].isBehind ? state() : report) {
-            case .sent: readers[place].isBehind = false
+            switch readers[place].sender.send(readers[place].isBehind ? state() : readers[place].beginning(of: report) + report) {
+            case .sent: (readers[place].isBehind, readers[place].unreported) = (false, [])
             case .full: readers[place].isBehind = true
             case .closed: readers.remove(at: place)
             }

@@ -70,7 +70,7 @@ expect_says 0 "1 gesture new \(\"new\"\), settings changed \(reload-on-save\)" t
 play pad <<< "$TAP_3"
 expect_ran "new ended"
 configure <<< "swype = 1"
-expect_says 1 "tactus.toml:1:1: error: unknown key \"swype\".*the old configuration stays" tactus_says reload
+expect_says 1 "tactus.toml:1:1: error: unknown key \"swype\".*the previous one stays" tactus_says reload
 expect_says 0 "previous version is in use.*tactus.toml:1:1: error" tactus_says status
 configure < <(new_gesture)
 expect_says 0 "nothing has changed" tactus_says reload

@@ -30,4 +30,6 @@ no_twin || wrong "there is still a twin"
 sentence "A grab that is added again begins again"
 configure < <(grabbing)
 expect_grabbed
+stop_session
+kill "$DESKTOP"
 close_uinput
