@@ -56,7 +56,7 @@ extension [GestureRule] {
         var isPlaced = [Bool](repeating: false, count: count)
         for priority in GesturePriority.allCases {
             let peers = indices.filter { self[$0].priority == priority }
-            // Of thousands of gestures, only a few have to be compared with all others.
+            // Only a few of thousands of gestures have to be compared with all others.
             let extending = peers.filter { self[$0].gesture.mayExtendOthers }
             // Taps of the same count and fingers are extended by the same gestures. The first such tap has placed all of them.
             var extended: Set<ExtendedTaps> = []

@@ -254,7 +254,7 @@ public struct TouchSequence: Sendable {
         if count < fingerCount { lastLift = time }
         if count > fingerCount {
             lastLanding = time
-            // Of fingers that are only counted, no landing is known.
+            // The landing of a finger that is only counted is unknown.
             let landed = lateLanding ?? time
             if landed == time || count > fingers.count { lateLanding = nil }
             lastTouchdown = max(lastTouchdown, lateLanding ?? time)

@@ -68,7 +68,7 @@ struct LisgdPartners {
 
     init(_ gestures: [LisgdGesture]) {
         self.gestures = gestures
-        // Of several entries for the same route, the first one takes effect.
+        // The first of several entries for the same route takes effect.
         for (index, gesture) in gestures.enumerated() where gesture.obstacle == nil && places[LisgdRoute(gesture)] == nil {
             places[LisgdRoute(gesture)] = index
         }

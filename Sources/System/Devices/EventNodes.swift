@@ -3,7 +3,7 @@ internal import Glibc
 /// The event nodes in sysfs. udev's library takes some forty system calls for each device, whatever it is, so most of them are ruled out
 /// here, before it looks at them.
 enum EventNodes {
-    /// What a device has to have at least, by the name of its file in `capabilities`.
+    /// The capabilities that a device needs at least, by the name of their file in `capabilities`.
     enum Capability: String {
         /// Axes, as every touch device.
         case axes = "abs"
