@@ -82,9 +82,10 @@ private final class PreparedCommands {
     }
 
     private var forms: [Form] = []
-    /// The most commands that are kept. Our choice: more than people have. Commands of a gesture never differ but in their environment.
+    /// The most commands that are kept. Our choice: more than people have. The commands of a gesture differ only in their environment.
     private static let limit = 256
 
+    /// Returns the command in the form that a start needs. Every call must pass the same `path`, the value of PATH.
     func form(of command: Command, in path: String) -> Form {
         if let form = forms.first(where: { $0.command == command }) { return form }
         if forms.count == Self.limit { forms.removeAll() }

@@ -159,8 +159,8 @@ public final class TouchDevice {
         return report.popLast()
     }
 
-    /// Appends the events of a report up to its last one, as the kernel has sent them, or of a report of the state. Returns false if not
-    /// all of them have arrived yet. Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
+    /// Appends the events of the next report: those that the kernel has sent, or the state after a loss of events. Returns false if not all
+    /// of them have arrived yet. Call ``follow(_:)`` before the next report. Throws as ``nextEvent()`` does.
     /// A report for the twin of a grabbed device is handed over before `follow(_:)` is called, because it must not wait.
     package func readReport(into report: inout [InputEvent]) throws(DeviceError) -> Bool {
         isStateReport = false

@@ -91,7 +91,7 @@ public struct GestureEngine: Sendable {
         passed = max(passed, time)
     }
 
-    /// The time at which ``advance(to:into:)`` has to be called next, always later than all known times; nil while nothing is pending.
+    /// The time at which ``advance(to:into:)`` has to be called next, always later than all times so far; nil while nothing is pending.
     @inline(__always)
     public var nextDeadline: TouchInstant? {
         guard let decision = arena.deadline else { return nextBeat }
@@ -102,8 +102,8 @@ public struct GestureEngine: Sendable {
     /// Returns ``nextDeadline``. It is mutating only for speed: in another module, a getter would work on a copy of the whole engine.
     package mutating func pendingDeadline() -> TouchInstant? { nextDeadline }
 
-    /// The next beat for recorded spatial events and attached gestures, or the next tick. Nil if there is neither, so that resting fingers
-    /// cause no wake-up.
+    /// The time of the next beat for recorded spatial events and attached gestures, or of the next tick. Nil if there is neither, so that
+    /// resting fingers cause no wake-up.
     @inline(__always)
     private var nextBeat: TouchInstant? {
         let beat = collections != nil || arena.hasAttached && !arena.live.isEmpty ? heartbeat.next : nil

@@ -34,7 +34,7 @@ package struct OverlapReport: Hashable, Sendable {
     /// - Parameters:
     ///   - chosen: The places of the gestures among the candidates, in order of declaration.
     ///   - conditions: The conditions of the chosen gestures, in the same order; nil if all of them always count.
-    ///   - isAsked: Returns whether findings about a gesture are wanted; all other gestures only affect those.
+    ///   - isAsked: Returns whether findings about a gesture are wanted. Other gestures can only affect the wanted findings.
     package init(
         on chosen: [Int], of candidates: OverlapCandidates, conditions: OverlapConditions? = nil,
         about isAsked: (GestureID) -> Bool = { _ in true }

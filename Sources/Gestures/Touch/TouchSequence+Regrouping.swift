@@ -39,6 +39,7 @@ extension TouchSequence {
         farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
     }
 
+    /// Returns the group of the fingers that touch now. It begins now, or at the landings if its last finger was left out until it moved.
     mutating func newGroup() -> FingerGroup {
         var group = FingerGroup(fingerCount: fingerCount, began: time, startLocation: fingers.middle, base: path, pendingChange: nil)
         let landed = lateLanding ?? time

@@ -63,7 +63,7 @@ public struct TouchSequence: Sendable {
     var hasLostFinger = false
     /// The time at which the number of fingers last changed.
     private(set) var lastChange: TouchInstant
-    /// The place of the finger that lifted, or turned out to be a palm or a thumb, last.
+    /// The last place of the finger that most recently lifted or turned out to be a palm or a thumb.
     private(set) var lastPlace = Point.zero
     var isButtonDown = false
     package private(set) var path = AccumulatedMotion.start

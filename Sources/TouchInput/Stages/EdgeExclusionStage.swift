@@ -42,7 +42,7 @@ struct EdgeExclusionStage: Sendable {
     private static let stepCosine = 0.9
     /// The height in which a suspect may be a thumb that slides, as a multiple of the height of the corners: Decision 0053.
     private static let slideHeight = 1.5
-    /// The cosine of the greatest angle between the two ways, and between the way of a contact and the way inward: 45°.
+    /// The cosine of 45°: the greatest angle between the motions of a pair, and between the motion of a contact and the direction inward.
     private static let wayCosine = 0.7
 
     /// The share of the width that each corner has. Recorded thumbs in the strip rest in the outer 20 % of the pad. Of 2700 recorded

@@ -1,8 +1,8 @@
 /// Makes two contacts from the box that semi-mt devices report around all fingers. Only the center of the box can be trusted.
 ///
-/// The mean of both contacts is always the middle of the box, and both move with it. A single finger in the box stays in place when others
+/// The mean of both contacts is always the center of the box, and both move with it. A single finger in the box stays in place when others
 /// join it. If it had rested well below them, it keeps the nearest corner. Other changes of the finger count end both contacts and begin new
-/// ones if they move the middle by more than 1 mm. A single finger that remains keeps the id of the contact that was within 1 mm of it.
+/// ones if they move the center by more than 1 mm. A single finger that remains keeps the id of the contact that was within 1 mm of it.
 struct SemiMTBox: Sendable {
     private struct Member: Sendable, BitwiseCopyable {
         /// The id from the decoder.

@@ -74,7 +74,7 @@ extension DeviceSessions {
             switch outcome {
             case .read(var layerSwitch):
                 if layerSwitch == nil, session.isQuiet { effect = .nothing }
-                // A switch of the layer counts before the next event.
+                // A switch of the layer takes effect before the next event.
                 while let next = layerSwitch {
                     follow(next)
                     layerSwitch = try session.read()

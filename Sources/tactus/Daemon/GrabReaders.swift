@@ -10,7 +10,7 @@ struct GrabReaders {
         /// The events to send with the first report, see `TouchDevice.remains`.
         var unreported: [InputEvent]
 
-        /// Returns the unreported events with the time of `report`.
+        /// Returns the unreported events with the time of `report`, which they precede.
         func beginning(of report: [InputEvent]) -> [InputEvent] {
             guard let time = report.first?.time else { return [] }
             return unreported.map { InputEvent(time: time, type: $0.type, code: $0.code, value: $0.value) }
