@@ -38,7 +38,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
             kind = "touchscreen"
             rotate = 270
             invert = "both"
-            palm = { enabled = false, pressure = 80, size = 30, edge = "0mm" }
+            palm = { enabled = false, pressure = 80, landing-pressure = 60, size = 30, edge = "0mm" }
             thumb = { enabled = false, zone = "8mm", pressure = 90, size = 40 }
             """)
         var expected = DeviceProfile()
@@ -49,6 +49,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         expected.rotation = .threeQuarters
         (expected.invertsX, expected.invertsY) = (true, true)
         (expected.palm.isEnabled, expected.palm.pressure, expected.palm.touchMajor, expected.palm.edge) = (false, 80, 30, .zero)
+        expected.palm.landingPressure = 60
         (expected.thumb.isEnabled, expected.thumb.zone, expected.thumb.pressure, expected.thumb.touchMajor) = (false, .mm(8), 90, 40)
         #expect(profile == expected)
     }
@@ -142,8 +143,8 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         let lines = [
             "enabled = false", #"size = "105mm x 65.5mm""#, #"assumed-size = "10mm x 20mm""#, #"kind = "touchscreen""#, "rotate = 180",
             #"invert = "y""#,
-            "palm.enabled = true", "palm.pressure = 80", "palm.size = 3", #"palm.edge = "6mm""#, "thumb.enabled = true",
-            #"thumb.zone = "8mm""#, "thumb.pressure = 3", "thumb.size = 3",
+            "palm.enabled = true", "palm.pressure = 80", "palm.landing-pressure = 60", "palm.size = 3", #"palm.edge = "6mm""#,
+            "thumb.enabled = true", #"thumb.zone = "8mm""#, "thumb.pressure = 3", "thumb.size = 3",
         ]
         let configuration = try Configuration(parsing: "[[device]]\nmatch.name = \"*\"\n" + lines.joined(separator: "\n"))
         #expect(configuration.devices[0].changes.map(\.description).sorted() == lines.sorted())

@@ -35,8 +35,8 @@ package struct ConfiguredDevice: Hashable, Sendable {
             switch $0 {
             case .size: true
             case .assumedSize: !description.reportsSize
-            case .isEnabled, .isGrabbed, .kind, .turn, .inversion, .palmIsEnabled, .palmPressure, .palmSize, .palmEdge, .thumbIsEnabled,
-                .thumbPressure, .thumbSize, .thumbZone:
+            case .isEnabled, .isGrabbed, .kind, .turn, .inversion, .palmIsEnabled, .palmPressure, .palmLandingPressure, .palmSize,
+                .palmEdge, .thumbIsEnabled, .thumbPressure, .thumbSize, .thumbZone:
                 false
             }
         }

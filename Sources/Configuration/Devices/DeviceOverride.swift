@@ -61,6 +61,7 @@ package enum DeviceChange: Hashable, Sendable {
     case inversion(Inversion)
     case palmIsEnabled(Bool)
     case palmPressure(Int32)
+    case palmLandingPressure(Int32)
     case palmSize(Int32)
     case palmEdge(Length)
     case thumbIsEnabled(Bool)
@@ -82,6 +83,7 @@ package enum DeviceChange: Hashable, Sendable {
             profile.invertsY = inversion == .y || inversion == .both
         case .palmIsEnabled(let isEnabled): profile.palm.isEnabled = isEnabled
         case .palmPressure(let pressure): profile.palm.pressure = pressure
+        case .palmLandingPressure(let pressure): profile.palm.landingPressure = pressure
         case .palmSize(let size): profile.palm.touchMajor = size
         case .palmEdge(let edge): profile.palm.edge = edge
         case .thumbIsEnabled(let isEnabled): profile.thumb.isEnabled = isEnabled
@@ -106,6 +108,7 @@ extension DeviceChange: CustomStringConvertible {
         case .inversion(let inversion): "invert = \"\(inversion.rawValue)\""
         case .palmIsEnabled(let isEnabled): "palm.enabled = \(isEnabled)"
         case .palmPressure(let pressure): "palm.pressure = \(pressure)"
+        case .palmLandingPressure(let pressure): "palm.landing-pressure = \(pressure)"
         case .palmSize(let size): "palm.size = \(size)"
         case .palmEdge(let edge): "palm.edge = \"\(edge.written)\""
         case .thumbIsEnabled(let isEnabled): "thumb.enabled = \(isEnabled)"

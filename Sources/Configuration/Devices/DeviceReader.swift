@@ -36,7 +36,7 @@ final class DeviceKeys: KeyTable {
     }
 }
 
-/// The keys of `palm = { enabled, pressure, size, edge }`.
+/// The keys of `palm = { enabled, pressure, landing-pressure, size, edge }`.
 final class PalmKeys: KeyTable {
     static let keys = PalmKeys()
     static let table = keys.declared(as: "device.palm")
@@ -44,19 +44,24 @@ final class PalmKeys: KeyTable {
     let enabled = DeclaredKey.boolean(
         "enabled", "False: only contacts that the device itself reports as palms are treated as palms.")
     let pressure = DeclaredKey.deviceUnits("pressure", "The pressure from which a contact is a palm, in the device's own units.")
+    let landingPressure = DeclaredKey.deviceUnits(
+        "landing-pressure", "The pressure in its first report from which a contact is a palm, in the device's own units.")
     let size = DeclaredKey.deviceUnits("size", "The size from which a contact is a palm, in the device's own units.")
     let edge = DeclaredKey.quantity(
         "edge", Length.self, in: .zero...(.mm(100)),
         "The width of the zones at the left and the right edge in which a contact that lands may be a palm.")
 
-    var declared: [Reference.Key] { [enabled.declaration, pressure.declaration, size.declaration, edge.declaration] }
+    var declared: [Reference.Key] {
+        [enabled.declaration, pressure.declaration, landingPressure.declaration, size.declaration, edge.declaration]
+    }
 
     fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
         let pressure = table.read(pressure).flatMap { Int32(exactly: $0) }
+        let landingPressure = table.read(landingPressure).flatMap { Int32(exactly: $0) }
         let size = table.read(size).flatMap { Int32(exactly: $0) }
         return [
-            table.read(enabled).map { .palmIsEnabled($0) }, pressure.map { .palmPressure($0) }, size.map { .palmSize($0) },
-            table.read(edge).map { .palmEdge($0) },
+            table.read(enabled).map { .palmIsEnabled($0) }, pressure.map { .palmPressure($0) },
+            landingPressure.map { .palmLandingPressure($0) }, size.map { .palmSize($0) }, table.read(edge).map { .palmEdge($0) },
         ].compactMap(\.self)
     }
 }

@@ -46,6 +46,8 @@ public struct PalmLimits: Hashable, Sendable {
     /// The least pressure of a palm, in device units. If it is nil, touchpads with a usable pressure range use a share of that range, and
     /// other devices ignore the pressure.
     public var pressure: Int32?
+    /// The least pressure of a palm in its first report, in device units; nil to ignore it. The pressure of a finger rises from there.
+    public var landingPressure: Int32?
     /// The least length of a palm, in the device units of ``AbsoluteCode/mtTouchMajor``; nil to ignore the length.
     public var touchMajor: Int32?
     /// The width of the zones along the left and right edges, in which a landing contact may be a palm. Nil for the default of the device's

@@ -1,4 +1,5 @@
 /// Detects palms that the device does not report: by pressure, by size, and by nearness to a detected palm that touches or has just lifted.
+/// While such a palm moves, whatever lands is a palm as well.
 ///
 /// A contact that becomes a palm stays one until it lifts.
 struct PalmStage: Sendable {
@@ -7,10 +8,36 @@ struct PalmStage: Sendable {
         var place: Point
         /// The time when the palm was last present.
         var time: TouchInstant
+        /// The place and the time from which the present motion is measured.
+        var start: Point
+        var started: TouchInstant
+        /// True if the palm moves now.
+        var isMoving = false
+
+        init(_ contact: Contact, at time: TouchInstant) {
+            id = contact.id
+            (place, start) = (contact.location, contact.location)
+            (self.time, started) = (time, time)
+        }
+
+        mutating func follow(_ contact: Contact, at now: TouchInstant) {
+            let hasMoved = (contact.location - start).length >= PalmStage.motion
+            if now > time.advanced(byMicroseconds: PalmStage.motionTimeInMicroseconds) {
+                // The palm has rested since its last report.
+                (start, started, isMoving) = (contact.location, now, false)
+            } else if now > started.advanced(byMicroseconds: PalmStage.motionTimeInMicroseconds) {
+                (start, started, isMoving) = (contact.location, now, hasMoved)
+            } else if hasMoved {
+                isMoving = true
+            }
+            (place, time) = (contact.location, now)
+        }
     }
 
     private let pressure: Int32
     /// The least pressure in the first report of a palm that lands while another one touches, or when one has just lifted.
+    private let pressureBesidePalm: Int32
+    /// The least pressure in the first report of any palm, if the user or the quirks of the device set it.
     private let pressureAtLanding: Int32
     private let touchMajor: Int32
     /// The palms that touch, and those that have just lifted.
@@ -22,12 +49,14 @@ struct PalmStage: Sendable {
     private static let shareOfPressure = 130.0 / 255
     /// The share of the limit that suffices in the first report beside a palm. In their first report, 5 of 3136 recorded fingers have as
     /// much, and 26 of 603 contacts of recordings with palms.
-    private static let shareAtLanding = 0.8
-    /// The distance within which pieces of a palm land. A rolling palm breaks up and comes back in pieces, 12 and 18 mm away in the
-    /// clearest recording. Recorded fingers that act beside a palm are 32 mm and more away from it.
-    private static let reach = Length.mm(20)
+    private static let shareBesidePalm = 0.8
     /// The time after the lift of a palm within which pieces of it land. Our choice, see Documentation/Decisions/0017.
     private static let memoryInMicroseconds: Int64 = 100_000
+
+    /// The distance and the time in which a palm that moves gets so far: Decision 0070. Palms beside which recorded fingers act move no
+    /// farther than 8.1 mm in all.
+    private static let motion = Length.mm(10)
+    private static let motionTimeInMicroseconds: Int64 = 300_000
 
     /// Creates the stage; nil if only the device's own reports of palms are used. That is the case if the user has switched palms off. If
     /// the user has set no limit of pressure or size, it is also the case for touchscreens and for pads without usable pressure.
@@ -35,9 +64,10 @@ struct PalmStage: Sendable {
         if !limits.isEnabled { return nil }
         let range = surface.kind == .touchpad ? device.axes[AbsoluteCode.mtPressure] : nil
         let usual = range.flatMap(Self.limit)
-        if limits.pressure == nil, limits.touchMajor == nil, usual == nil { return nil }
+        if limits.pressure == nil, limits.landingPressure == nil, limits.touchMajor == nil, usual == nil { return nil }
         pressure = limits.pressure ?? usual ?? .max
-        pressureAtLanding = Int32(Double(pressure) * Self.shareAtLanding)
+        pressureBesidePalm = Int32(Double(pressure) * Self.shareBesidePalm)
+        pressureAtLanding = limits.landingPressure ?? .max
         touchMajor = limits.touchMajor ?? .max
         palms.reserveCapacity(2 * DeviceDescription.maximumSlotCount)
     }
@@ -54,7 +84,7 @@ struct PalmStage: Sendable {
 
     mutating func pass(_ frame: inout TouchFrame) {
         if !palms.isEmpty {
-            noteLifts(in: frame)
+            followPalms(in: frame)
             palms.removeAll { frame.time > $0.time.advanced(byMicroseconds: Self.memoryInMicroseconds) && !Self.isTouching($0, in: frame) }
         }
         for index in frame.contacts.indices where frame.contacts[index].tool == .finger && isPalm(frame.contacts[index], at: frame.time) {
@@ -64,26 +94,34 @@ struct PalmStage: Sendable {
         if !known.isSame(as: frame.contacts) { known.note(frame.contacts) }
     }
 
-    /// Updates the last time of palms that have just lifted: a palm that keeps still is not reported but was present until now.
-    private mutating func noteLifts(in frame: TouchFrame) {
-        for index in palms.indices where known.contains(palms[index].id) && !Self.isTouching(palms[index], in: frame) {
-            palms[index].time = frame.time
+    /// Updates the palms that touch, and the last time of those that have just lifted: a palm that keeps still is not reported but was
+    /// present until now.
+    private mutating func followPalms(in frame: TouchFrame) {
+        for index in palms.indices where known.contains(palms[index].id) {
+            if let contact = frame.contacts.first(where: { $0.id == palms[index].id }) {
+                palms[index].follow(contact, at: frame.time)
+            } else {
+                palms[index].time = frame.time
+            }
         }
     }
 
     private static func isTouching(_ palm: Palm, in frame: TouchFrame) -> Bool { frame.contacts.contains { $0.id == palm.id } }
 
     private mutating func isPalm(_ contact: Contact, at time: TouchInstant) -> Bool {
-        if let index = palms.firstIndex(where: { $0.id == contact.id }) {
-            (palms[index].place, palms[index].time) = (contact.location, time)
-            return true
-        }
-        let hasLanded = !palms.isEmpty && !known.contains(contact.id)
-        let isPiece = hasLanded && palms.contains { (contact.location - $0.place).length < Self.reach }
-        let least = hasLanded ? pressureAtLanding : pressure
+        if palms.contains(where: { $0.id == contact.id }) { return true }
+        let hasLanded = (!palms.isEmpty || pressureAtLanding < .max) && !known.contains(contact.id)
+        let isPiece = hasLanded && palms.contains { $0.isMoving || (contact.location - $0.place).length < PalmLimits.reach }
+        let least = !hasLanded ? pressure : min(pressureAtLanding, palms.isEmpty ? pressure : pressureBesidePalm)
         guard isPiece || contact.pressure ?? 0 >= least || contact.touchMajor ?? 0 >= touchMajor else { return false }
         if palms.count == palms.capacity { palms.removeFirst() }
-        palms.append(Palm(id: contact.id, place: contact.location, time: time))
+        palms.append(Palm(contact, at: time))
         return true
     }
+}
+
+extension PalmLimits {
+    /// The distance within which pieces of a palm land. A rolling palm breaks up and comes back in pieces, 12 and 18 mm away in the
+    /// clearest recording. Recorded fingers that act beside a palm are 32 mm and more away from it.
+    package static let reach = Length.mm(20)
 }

@@ -60,9 +60,23 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
     }
 
     @Test func `Pieces of a palm are near its last place, not its landing`() throws {
-        let words = "\(palm) x 560 sync x 620 sync x 680 sync"
+        let words = "\(palm) x 560 sync x 620 sync x 680 sync wait 300"
         #expect(try kinds("\(words) slot 1 id 2 x 870 y 300 pressure 60 sync", on: pad).last == "palm:1 palm:2")
         #expect(try kinds("\(words) slot 1 id 2 x 480 y 300 pressure 60 sync", on: pad).last == "palm:1 2")
+    }
+
+    @Test(arguments: [("x 599 sync", "palm:1 2"), ("x 600 sync", "palm:1 palm:2"), ("x 600 sync wait 293", "palm:1 2")])
+    func `Whatever lands beside a palm that has moved 10 mm within 300 ms is a palm`(motion: String, expected: String) throws {
+        #expect(try kinds("\(palm) \(motion) slot 1 id 2 x 900 y 300 pressure 60 sync", on: pad).last == expected)
+        let lowerSlot = "slot 1 id 1 x 500 y 300 pressure 200 sync \(motion) slot 0 id 2 x 900 y 300 pressure 60 sync"
+        #expect(try kinds(lowerSlot, on: pad).last == expected.split(separator: " ").reversed().joined(separator: " "))
+    }
+
+    @Test func `A palm that moves slowly, or has rested for 600 ms after its motion, is one that rests`() throws {
+        let slow = (1...10).map { "x \(500 + $0 * 9) sync wait 60" }.joined(separator: " ")
+        #expect(try kinds("\(palm) \(slow) slot 1 id 2 x 900 y 300 pressure 60 sync", on: pad).last == "palm:1 2")
+        let rested = "\(palm) x 600 sync wait 250 x 601 sync wait 250 x 602 sync wait 250 x 603 sync wait 250 x 602 sync"
+        #expect(try kinds("\(rested) slot 1 id 2 x 900 y 300 pressure 60 sync", on: pad).last == "palm:1 2")
     }
 
     @Test func `A finger that was there before a palm stays a finger`() throws {
@@ -81,6 +95,15 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
     @Test(arguments: [(199, "1"), (200, "palm:1")])
     func `A pressure limit of the user replaces the default`(pressure: Int, expected: String) throws {
         #expect(try kinds("slot 0 id 1 x 500 y 300 pressure \(pressure) sync", on: pad) { $0.palm.pressure = 200 } == [expected])
+    }
+
+    @Test(arguments: [(59, "1"), (60, "palm:1")])
+    func `A contact is a palm if its first report has the landing pressure of the user`(pressure: Int, expected: String) throws {
+        let words = "slot 0 id 1 x 500 y 300 pressure \(pressure) sync"
+        #expect(try kinds(words, on: pad) { $0.palm.landingPressure = 60 } == [expected])
+        #expect(try kinds(words, on: pad) == ["1"])
+        let rising = "slot 0 id 1 x 500 y 300 pressure 20 sync pressure \(pressure) sync"
+        #expect(try kinds(rising, on: pad) { $0.palm.landingPressure = 60 } == ["1", "1"])
     }
 
     @Test(arguments: [(99, "1"), (100, "palm:1")])
