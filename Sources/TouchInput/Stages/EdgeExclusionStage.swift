@@ -65,8 +65,7 @@ struct EdgeExclusionStage: Sendable {
     mutating func pass(_ frame: inout TouchFrame) {
         let hasChanged = !known.isSame(as: frame.contacts)
         if !hasChanged, suspects.isEmpty { return }
-        // A resting hand does not press the button.
-        if frame.isButtonDown { suspects.removeAll { !$0.isStale } }
+        if frame.isButtonDown { admitPressing() }
         if !frame.isButtonDown || frame.isAfterLoss { suspectNewcomers(of: frame) }
         suspects.removeAll { suspect in !frame.contacts.contains { $0.id == suspect.id } }
         if hasChanged {
@@ -81,6 +80,13 @@ struct EdgeExclusionStage: Sendable {
         for index in frame.contacts.indices.reversed() where isSuspect(&frame.contacts[index], isAlone) {
             if frame.contacts[index].tool.isFinger { frame.fingerCount = max(frame.fingerCount - 1, 0) }
             frame.contacts.remove(at: index)
+        }
+    }
+
+    /// Admits the suspects that may have pressed the button: all but those that rested before a finger landed elsewhere.
+    private mutating func admitPressing() {
+        for index in suspects.indices.reversed() where !suspects[index].isStale && !isFollowed(suspects[index]) {
+            suspects.remove(at: index)
         }
     }
 
@@ -112,16 +118,34 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    /// Admits suspects that move the same way as a finger that landed at about the same time.
+    /// Admits suspects that have landed with a finger in a bottom corner, or that move the same way as a finger.
     private mutating func admitPairs(of frame: inout TouchFrame) {
         for index in frame.contacts.indices {
             guard let place = suspects.firstIndex(where: { $0.id == frame.contacts[index].id }), !suspects[place].isStale else { continue }
             let way = frame.contacts[index].location - suspects[place].landing
-            if way.length < Self.pairTravel || !hasPartner(suspects[place], way, in: frame) { continue }
+            let isPair = way.length >= Self.pairTravel && hasPartner(suspects[place], way, in: frame)
+            if !isPair, !hasLandedWithFinger(suspects[place]) { continue }
             frame.contacts[index].way = way
             frame.contacts[index].landed = suspects[place].landingTime
             suspects.remove(at: place)
         }
+    }
+
+    /// Returns whether a finger has landed at the same time as a suspect in a bottom corner. A thumb that rests there has landed long before
+    /// the fingers: Decision 0071.
+    private func hasLandedWithFinger(_ suspect: Suspect) -> Bool {
+        depth(suspect.landing) >= edge && isInStrip(suspect.landing)
+            && hasFinger { abs($0 - suspect.landingTime.microseconds) <= ThumbStage.precedenceInMicroseconds }
+    }
+
+    /// Returns whether a finger has landed so long after a suspect that the suspect rests.
+    private func isFollowed(_ suspect: Suspect) -> Bool {
+        hasFinger { $0 - suspect.landingTime.microseconds > ThumbStage.precedenceInMicroseconds }
+    }
+
+    /// Returns whether a contact that is no suspect has landed at a time, in microseconds, for which `isMeant` returns true.
+    private func hasFinger(_ isMeant: (Int64) -> Bool) -> Bool {
+        landings.contains { landing in isMeant(landing.time.microseconds) && !suspects.contains { $0.id == landing.id } }
     }
 
     /// Marks the fingers beside which a suspect has landed: the hand has more fingers on the pad than are known.

@@ -76,6 +76,15 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(try kinds("down 272 sync \(suspect) up 272 sync", on: pad) == ["-", "1", "1"])
     }
 
+    @Test(arguments: [(142, "1 2"), (143, "2")])
+    func `A contact left out that landed more than 150 ms before a finger rests, and stays away when the button is pressed`(
+        wait: Int, expected: String
+    ) throws {
+        #expect(try kinds("\(suspect) wait \(wait) slot 1 id 2 x 500 y 300 sync down 272 sync", on: pad).last == expected)
+        let corner = "slot 0 id 1 x 100 y 590 sync wait \(wait) slot 1 id 2 x 500 y 300 sync down 272 sync"
+        #expect(try kinds(corner, on: pad).last == expected)
+    }
+
     @Test(arguments: [(40, "-"), (59, "-"), (60, "2"), (500, "2")])
     func `A flickering contact counts as the same within 5 mm of its landing`(x: Int, expected: String) throws {
         #expect(try kinds("\(suspect) id 2 x \(x) sync", on: pad) == ["-", expected])
@@ -129,6 +138,16 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
     ])
     func `The contact appears whenever it landed once both have moved 2.5 mm in step`(motion: String, expected: String) throws {
         #expect(try lastKinds(after: 1000, motion) == expected)
+    }
+
+    @Test(arguments: [(142, "1 2", "2 1"), (143, "2", "1")])
+    func `A contact in a bottom corner appears at once if a finger lands at most 150 ms before or after it`(
+        wait: Int, after: String, before: String
+    ) throws {
+        let corner = "slot 0 id 1 x 100 y 590 sync"
+        #expect(try kinds("\(corner) wait \(wait) slot 1 id 2 x 500 y 300 sync", on: pad).last == after)
+        #expect(try kinds("slot 1 id 2 x 500 y 300 sync wait \(wait) \(corner)", on: pad).last == before)
+        #expect(try kinds("slot 0 id 1 x 10 y 590 sync wait \(wait) slot 1 id 2 x 500 y 300 sync", on: pad).last == "2")
     }
 
     @Test func `A contact in a bottom corner appears only with a finger that landed with it`() throws {
