@@ -23,3 +23,16 @@ struct Button: Sendable, BitwiseCopyable {
 
     mutating func take() { isTaken = true }
 }
+
+/// A press of the button by fingers that touch.
+struct ButtonPress: Sendable, BitwiseCopyable {
+    /// The number of fingers that touched before the press.
+    var fingerCount = 0
+    /// The translation of the hand up to the press.
+    var translation = Vector.zero
+    /// True once the fingers have moved so far since the press that they make a motion.
+    var hasMovedOn = false
+
+    /// The distance after which fingers that have pressed the button make a motion: Decision 0067.
+    static let travel = Length.mm(15)
+}

@@ -39,6 +39,13 @@ extension TouchSequence {
         farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
     }
 
+    /// Lets motions of several fingers begin anew, measured from their landing, once the fingers that have pressed the button move on.
+    mutating func followPress() {
+        if lastPress.hasMovedOn || lastPress.fingerCount < 2 || fingerCount != lastPress.fingerCount || isLifting { return }
+        if !(path.translation - lastPress.translation).length.reaches(ButtonPress.travel) { return }
+        (lastPress.hasMovedOn, hasNewHand) = (true, true)
+    }
+
     /// Returns the group of the fingers that touch now. It begins now, or at the landings if its last finger was left out until it moved.
     mutating func newGroup() -> FingerGroup {
         var group = FingerGroup(fingerCount: fingerCount, began: time, startLocation: fingers.middle, base: path, pendingChange: nil)

@@ -66,6 +66,8 @@ public struct TouchSequence: Sendable {
     /// The last place of the finger that most recently lifted or turned out to be a palm or a thumb.
     private(set) var lastPlace = Point.zero
     var isButtonDown = false
+    /// The last press of the button.
+    var lastPress = ButtonPress()
     package private(set) var path = AccumulatedMotion.start
     /// The time of the device's last report. Heartbeats and deadlines are not reports and must not affect velocities.
     private var lastReport: TouchInstant
@@ -130,7 +132,10 @@ public struct TouchSequence: Sendable {
     mutating func note(isButtonDown: Bool, startsAnew: Bool = false) {
         advance(to: events.time)
         hasRevisedFirst = false
-        if isButtonDown, !self.isButtonDown { buttonPresses += 1 }
+        if isButtonDown, !self.isButtonDown {
+            buttonPresses += 1
+            lastPress = ButtonPress(fingerCount: fingerCount, translation: path.translation)
+        }
         self.isButtonDown = isButtonDown
         hasNewHand = false
         if fingerCount > 1 { renewHand() }
@@ -143,6 +148,7 @@ public struct TouchSequence: Sendable {
         if hasLateComer { _ = move() }
         // A finger that has lifted may have been the one that rested.
         if !isLifting { hasRestingFinger = isAnyResting() }
+        if buttonPresses > 0 { followPress() }
         if current.isSettling(at: time) { (current.base, current.startLocation) = (path, fingers.middle) }
         lastReport = time
     }

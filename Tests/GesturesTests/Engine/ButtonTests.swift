@@ -48,3 +48,31 @@ import TouchInput
         }
     }
 }
+
+@Suite struct `Fingers that press the button and move on` {
+    private let listener = Listener([
+        "click": .click(ClickGesture()), "click2": .click(ClickGesture(fingers: 2)),
+        "scroll": .drag(DragGesture(minimumDistance: .mm(5), fingers: 2)), "drag": .drag(DragGesture(minimumDistance: .mm(3))),
+    ])
+
+    private func verdicts(_ fingers: String, _ motion: String) throws -> [String] {
+        try listener.verdicts("\(fingers), \(motion) in 200ms, release the button, lift")
+    }
+
+    @Test(arguments: [("slide up 14.9mm", ["click2 ended"]), ("slide up 15mm", ["click2 ended", "scroll began", "scroll ended"])])
+    func `Two fingers that have moved 15 mm since they pressed the button scroll`(motion: String, heard: [String]) throws {
+        #expect(try verdicts("2 fingers touch, hold 50ms, press the button, hold 50ms", motion) == heard)
+    }
+
+    @Test func `The motion before the press belongs to the scroll that follows`() throws {
+        let sentence = "2 fingers touch at 50mm 60mm, slide up 4mm in 50ms, press the button, slide up 16mm in 200ms, lift"
+        let scroll = try #require(try listener.play(listener.timeline(sentence)).last { listener.name($0) == "scroll" })
+        #expect(abs(scroll.value.translation.dy.millimeters + 20) < 0.01)
+    }
+
+    @Test func `One finger that presses the button does not drag, and a finger that lands after the press does not scroll`() throws {
+        #expect(try verdicts("1 finger touches, hold 50ms, press the button, hold 50ms", "slide up 20mm") == ["click ended"])
+        let later = "1 finger touches at 50mm 40mm, hold 50ms, press the button, hold 50ms, another finger touches at 70mm 40mm, hold 50ms"
+        #expect(try verdicts(later, "slide up 20mm") == ["click ended"])
+    }
+}

@@ -46,7 +46,7 @@ extension TouchSequence {
     /// Returns the state of a gesture made of motion that has not begun.
     func state(of tracking: MotionTracking) -> MotionTracking.State {
         // A click before the gesture has begun is a click; a click during it belongs to it.
-        if sawButton { return .out(.buttonPressed) }
+        if sawButton, !lastPress.hasMovedOn { return .out(.buttonPressed) }
         switch fingerCountStatus(of: tracking.fingers, hasBegun: false) {
         case .landing: return .waiting(until: nil)
         case .together(let hand): return .moving(hand)
