@@ -61,7 +61,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
                 if isAlone, !touches.isPressAlone, !touches.isOver {
                     (isAlone, deadline) = (false, touches.time + ClickGesture.landingGrace)
                 }
-                if touches.time <= deadline { most = max(most, touches.fingerCount) }
+                if touches.time <= deadline { most = max(most, touches.nearFingerCount) }
             }
 
             /// Returns whether further fingers may come with the press.

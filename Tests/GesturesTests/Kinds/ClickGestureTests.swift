@@ -95,6 +95,17 @@ import TouchScript
         #expect(heard == ["drag began", "one ended", "drag ended"])
     }
 
+    @Test(arguments: [("74.9mm", ["two ended"]), ("75mm", ["one ended"])])
+    func `Two fingers that are 45 mm apart are not of one hand, and click as one`(place: String, heard: [String]) throws {
+        let fingers = "1 finger touches at 30mm 40mm, another finger touches at \(place) 40mm, hold 50ms"
+        #expect(try listener.verdicts("\(fingers), press the button, hold 50ms, release the button, lift") == heard)
+    }
+
+    @Test func `Of three fingers, one that is 45 mm from both others does not click with them`() throws {
+        let fingers = "2 fingers touch at 30mm 40mm, another finger touches at 100mm 40mm, hold 50ms"
+        #expect(try listener.verdicts("\(fingers), press the button, hold 50ms, release the button, lift") == ["two ended"])
+    }
+
     @Test func `A click that is still possible delays no other gesture`() throws {
         let sentence = "1 finger touches, slide right 10mm in 80ms, hold 100ms, lift"
         let heard = try listener.hear(sentence)
