@@ -192,7 +192,10 @@ public struct GestureEngine: Sendable {
         let isPressAlone = !isTouched && button.isPressed(at: now)
         // A press that comes with the last lift belongs to the next touch.
         if !sequence.isOver, isPressAlone { update(isButtonDown: false, isTouched, without: stranger, into: &events) }
-        if sequence.isOver, !isTouched, !isPressAlone { return }
+        if sequence.isOver, !isTouched, !isPressAlone {
+            if !arena.live.isEmpty, sequence.isPartOfPalm(in: frame) { arena.cancel(.palm, sequence, into: &events) }
+            return
+        }
         if sequence.isOver {
             if arena.isHoldingFingers {
                 arena.rejoin(sequence)

@@ -19,6 +19,15 @@ extension TouchSequence {
         return (firstLanding - predecessor.place).length
     }
 
+    /// Returns true if a palm lies where the last finger has just lifted: the finger was a part of it. See Decision 0069.
+    func isPartOfPalm(in frame: TouchFrame) -> Bool {
+        guard let lastLift, frame.time <= lastLift + Self.palmPause else { return false }
+        return frame.contacts.contains { $0.tool == .palm && ($0.location - lastPlace).length < PalmLimits.reach }
+    }
+
+    /// The longest pause between the lift of a part of a palm and the landing of another part. In recordings it is 11, 40 and 139 ms.
+    private static let palmPause = Duration.milliseconds(200)
+
     /// The shortest distance between the landings of two fingers that touch. Nil if fewer than two fingers touch.
     var closestLandings: Length? {
         var closest: Length?

@@ -155,3 +155,20 @@ import TouchInput
         #expect(heard == "single ended at 50ms")
     }
 }
+
+@Suite struct `A tap that a palm follows` {
+    private let listener = Listener([
+        "double tap": .tap(TapGesture(count: 2, within: .milliseconds(250), slop: .mm(3))),
+        "tap": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))),
+    ])
+
+    @Test(arguments: [
+        ("50ms", "69.9mm", []), ("50ms", "70mm", ["tap ended"]), ("200ms", "50mm", []), ("201ms", "50mm", ["tap ended"]),
+    ])
+    func `A tap that still waits is canceled when a palm lands within 20 mm and 200 ms of its lift`(
+        pause: String, place: String, heard: [String]
+    ) throws {
+        let sentence = "1 finger touches at 50mm 40mm, hold 50ms, lift, wait \(pause), a palm touches at \(place) 40mm, wait 600ms"
+        #expect(try listener.verdicts("\(sentence), the palm lifts") == heard)
+    }
+}
