@@ -34,7 +34,7 @@ extension TouchSequence {
     /// Returns the time from which rest is measured in the present part of a sequence: `began(_:)`, or the end of the previous part if that
     /// is later.
     func restBegan(_ role: FingerGroup.Role) -> TouchInstant {
-        let landed = group(role).began
+        let landed = exchanged.map { max(group(role).began, $0) } ?? group(role).began
         guard let resumed else { return landed }
         return max(landed, resumed)
     }

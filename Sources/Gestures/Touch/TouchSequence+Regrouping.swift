@@ -5,10 +5,14 @@ extension TouchSequence {
     /// Updates ``current`` and ``previous`` for the present number of fingers.
     mutating func regroup() {
         if let group = previous, group.fingerCount == fingerCount, group.isRecoverable(at: time) {
+            noteExchange(since: group.pendingChange?.since ?? time)
             previous = disturbed(current, isAddition: fingerCount > current.fingerCount)
             current = restored(group)
         } else if fingerCount == current.fingerCount {
-            guard let change = current.pendingChange else { return }
+            guard let change = current.pendingChange else {
+                if lateLanding != nil { noteExchange(since: time) }
+                return
+            }
             let isRecovered = current.isRecoverable(at: time)
             hasLostFinger = hasLostFinger || !isRecovered && !change.isAddition
             current = isRecovered ? restored(current) : newGroup()
@@ -21,6 +25,12 @@ extension TouchSequence {
             if !isStillRemembered { previous = current.fingerCount == 0 ? nil : disturbed(current, isAddition: true) }
             current = newGroup()
         }
+    }
+
+    /// Notes the time if a finger that has landed since `start` is not the lifted one that comes back: it touches elsewhere.
+    private mutating func noteExchange(since start: TouchInstant) {
+        let hasOther = fingers.contains { $0.landed >= start && ($0.landing - lastPlace).length >= TapGesture.fingerWidth }
+        if hasOther { exchanged = time }
     }
 
     /// Makes the fingers a new hand if others have lifted and the number has been the same for `FingerGroup.newHandTime` since.

@@ -63,6 +63,8 @@ public struct TouchSequence: Sendable {
     var hasLostFinger = false
     /// The time at which the number of fingers last changed.
     private(set) var lastChange: TouchInstant
+    /// The time at which a finger last took the place of another one; nil if none has.
+    var exchanged: TouchInstant?
     /// The last place of the finger that most recently lifted or turned out to be a palm or a thumb.
     private(set) var lastPlace = Point.zero
     var isButtonDown = false

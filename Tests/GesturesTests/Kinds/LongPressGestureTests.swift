@@ -45,6 +45,12 @@ import TouchInput
         #expect(heard == "press ended at 0ms, press released at 120ms")
     }
 
+    @Test(arguments: [("300ms", "nothing"), ("500ms", "press ended at 810ms, press released at 830ms")])
+    func `A finger that takes the place of another one presses from its own landing`(rest: String, heard: String) throws {
+        let rolled = "1 finger touches at 20mm 40mm, holds 300ms, another finger touches at 50mm 40mm, hold 10ms, the left finger lifts"
+        #expect(try press.hear("\(rolled), hold \(rest), lift") == heard)
+    }
+
     @Test func `A press goes on when a finger is lost for 10 ms`() throws {
         let heard = try Listener(["press": .press(LongPressGesture(fingers: 2))])
             .hear("2 fingers touch, hold 100ms, the right finger lifts, hold 10ms, another finger touches, hold 500ms, lift")
