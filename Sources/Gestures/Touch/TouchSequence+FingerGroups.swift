@@ -42,6 +42,12 @@ extension TouchSequence {
     /// True if only one finger touches, and it may be a resting part of the hand.
     var mayBeResting: Bool { fingerCount == 1 && events.events.contains { $0.mayRest && $0.kind.isFinger && $0.phase == .active } }
 
+    /// True if a finger or thumb lies where the thumb rests beside any gesture.
+    func restsLow(_ finger: Finger) -> Bool { events[finger.id]?.mayRest == true }
+
+    /// The number of thumbs beside which fingers can act in tip gestures.
+    var tipThumbs: Int { thumbs.count { !restsLow($0) } }
+
     func fingerCount(of role: FingerGroup.Role) -> Int { group(role).fingerCount }
 
     /// Returns the motion of the group since it was complete, up to its pending change if it has one.

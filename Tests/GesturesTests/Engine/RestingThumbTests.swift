@@ -6,14 +6,15 @@ private let listener = Listener([
     "tap": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))), "press": .press(LongPressGesture(minimumDuration: .seconds(2))),
 ])
 
-/// Returns the ended gestures. One contact rests and becomes a thumb after the given milliseconds; a second contact touches from 400 ms to
+/// Returns the ended gestures of a listener. One contact rests and becomes a thumb after the given milliseconds; a second contact touches from 400 ms to
 /// 460 ms.
-private func heard(foundAt found: Int64) -> String {
+private func heard(foundAt found: Int64, isLow: Bool = false, by listener: Listener = listener) -> String {
     var engine = listener.engine
     var events: [GestureEvent] = []
     for milliseconds in stride(from: Int64(0), through: 500, by: 10) {
         let tool = milliseconds < found ? Contact.Tool.finger : .thumb
         var contacts = [Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(50), y: .mm(75)), tool: tool)]
+        contacts[0].mayRest = isLow
         if (400..<460).contains(milliseconds) {
             contacts.append(Contact(id: ContactID(rawValue: 2), location: Point(x: .mm(60), y: .mm(30))))
         }
@@ -30,5 +31,11 @@ struct RestingThumbTests {
 
     @Test func `A finger that touched beside a contact for 30 ms before it became a thumb makes no tap`() {
         #expect(heard(foundAt: 430) == "nothing")
+    }
+
+    @Test func `A thumb that rests at the bottom is none of the fingers of a tip-tap`() {
+        let tips = Listener(["tip": .tiptap(TipTapGesture())])
+        #expect(heard(foundAt: 400, isLow: false, by: tips) == "tip ended at 460ms")
+        #expect(heard(foundAt: 400, isLow: true, by: tips) == "nothing")
     }
 }

@@ -95,7 +95,7 @@ struct TipTracking: Sendable {
             restingCount += 1
             travel = max(travel, finger.farthestTravel)
         }
-        restingCount += touches.thumbs.count
+        restingCount += touches.tipThumbs
         if travel.exceeds(slop) { return .out(.moved(travel, limit: slop)) }
         guard restedUntil != nil else {
             if touches.isOver || restingCount > resting.maximum { return .out(.fingers(seen: restingCount, wanted: resting)) }
@@ -110,10 +110,10 @@ struct TipTracking: Sendable {
     private mutating func noteLanding(_ touches: TouchSequence) {
         guard let newest = touches.fingers.max(by: { $0.landed < $1.landed }), newest.landed >= earliest else { return }
         let limit = newest.landed.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds - 1)
-        let count = touches.fingers.count { $0.landed <= limit } + touches.thumbs.count
+        let count = touches.fingers.count { $0.landed <= limit } + touches.tipThumbs
         if !resting.contains(count), restedBefore == nil {
             let brief = newest.landed.advanced(by: .zero - Self.briefRest)
-            if resting.contains(touches.fingers.count { $0.landed <= brief } + touches.thumbs.count) {
+            if resting.contains(touches.fingers.count { $0.landed <= brief } + touches.tipThumbs) {
                 (restedUntil, isRestBrief) = (brief, true)
                 return
             }
