@@ -11,10 +11,12 @@ package enum MissingProgram: Error, Hashable, Sendable {
     case unreplacedTilde(String)
 }
 
-/// Checks the programs of commands before the commands run.
+/// Checks the programs of commands before the commands run. It looks for each program once.
 package struct ProgramSurvey {
     private let path: String
     private let home: String?
+    /// The problems of the files and programs that it has looked for; nil for those without any.
+    private var known: [String: MissingProgram?] = [:]
 
     /// Creates a survey.
     ///
@@ -27,7 +29,7 @@ package struct ProgramSurvey {
     }
 
     /// Returns the programs of the command that certainly cannot be started, with the reason, each once, in the order of the line.
-    package func missing(of command: Command) -> [MissingProgram] {
+    package mutating func missing(of command: Command) -> [MissingProgram] {
         var missing: [MissingProgram] = []
         for program in command.programs {
             guard let problem = problem(program, of: command), !missing.contains(problem) else { continue }
@@ -36,13 +38,20 @@ package struct ProgramSurvey {
         return missing
     }
 
-    private func problem(_ program: String, of command: Command) -> MissingProgram? {
+    private mutating func problem(_ program: String, of command: Command) -> MissingProgram? {
         var file = program
         if program == "~" || program.hasPrefix("~/") {
             if case .arguments = command { return .unreplacedTilde(program) }
             guard let home else { return nil }
             file = home + program.dropFirst()
         }
+        if let known = known[file] { return known }
+        let problem = problem(of: file)
+        known[file] = .some(problem)
+        return problem
+    }
+
+    private func problem(of file: String) -> MissingProgram? {
         if !Launcher.searches(for: file) {
             // The service's working folder is unknown.
             guard file.hasPrefix("/") else { return nil }
@@ -51,7 +60,7 @@ package struct ProgramSurvey {
         }
         let found = Launcher.files(for: file, in: path).filter(isRegularFile)
         if found.contains(where: { access($0, X_OK) == 0 }) { return nil }
-        return found.first.map { .notExecutable(file: $0) } ?? .notFound(program)
+        return found.first.map { .notExecutable(file: $0) } ?? .notFound(file)
     }
 
     private func isRegularFile(_ file: String) -> Bool {

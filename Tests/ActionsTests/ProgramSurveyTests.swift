@@ -13,7 +13,10 @@ import Testing
         survey = ProgramSurvey(path: "/nowhere:\(folder.path)", home: folder.file("home"))
     }
 
-    private func missing(_ form: Command) -> [MissingProgram] { survey.missing(of: form) }
+    private func missing(_ form: Command) -> [MissingProgram] {
+        var survey = survey
+        return survey.missing(of: form)
+    }
 
     @Test func `A survey of programs reports nothing if all programs exist`() throws {
         #expect(missing(.shell("here x && here y")) == [])

@@ -7,7 +7,7 @@ internal import System
 /// Finds programs of a configuration that are missing or cannot be executed. Searches the caller's PATH; the service may have another one.
 struct CommandDiagnostics {
     private let path: String?
-    private let survey: ProgramSurvey
+    private var survey: ProgramSurvey
     private var names: [String]?
     private var suggestions: [String: String?] = [:]
 
