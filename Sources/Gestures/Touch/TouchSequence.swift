@@ -148,8 +148,8 @@ public struct TouchSequence: Sendable {
         if startsAnew { startAnew() }
         // The motion of a finger before its first report belongs to the group that is complete now.
         if hasLateComer { _ = move() }
-        // A finger that has lifted may have been the one that rested.
-        if !isLifting { hasRestingFinger = isAnyResting() }
+        // A finger that has lifted may have been the one that rested. One finger alone rests beside none.
+        if !isLifting { hasRestingFinger = peakFingerCount > 1 && isAnyResting() }
         if buttonPresses > 0 { followPress() }
         if current.isSettling(at: time) { (current.base, current.startLocation) = (path, fingers.middle) }
         lastReport = time
@@ -259,6 +259,8 @@ public struct TouchSequence: Sendable {
     }
 
     private mutating func count(_ count: Int) {
+        // The usual frame.
+        if count == fingerCount, previous == nil, current.pendingChange == nil, lateLanding == nil { return }
         if count < fingerCount { lastLift = time }
         if count > fingerCount {
             lastLanding = time

@@ -15,12 +15,24 @@ struct ThumbStage: Sendable {
         /// The place where the contact became a thumb; until then, its latest place.
         var rest: Point
 
-        init(_ contact: Contact, at time: TouchInstant) {
-            id = contact.id
-            landing = contact.location
+        init(_ id: ContactID, at place: Point, _ time: TouchInstant, isFinger: Bool) {
+            self.id = id
+            (landing, rest) = (place, place)
             landed = time
-            isFinger = contact.tool == .finger
-            rest = contact.location
+            self.isFinger = isFinger
+        }
+
+        /// Updates the trace with the place and the kind of its contact.
+        @inline(__always)
+        mutating func follow(to place: Point, at time: TouchInstant, isFinger: Bool) {
+            if self.isFinger != isFinger { self = Trace(id, at: place, time, isFinger: isFinger) }
+            if !isFinger { return }
+            farthestTravel = max(farthestTravel, (place - landing).length)
+            if !isThumb {
+                rest = place
+            } else if (place - rest).length >= ThumbStage.meantTravel {
+                isThumb = false
+            }
         }
     }
 
@@ -64,12 +76,23 @@ struct ThumbStage: Sendable {
 
     mutating func pass(_ frame: inout TouchFrame) {
         if !isInStep(with: frame.contacts) { lineUp(frame) }
-        for index in frame.contacts.indices where frame.contacts[index].location.y >= restLine { frame.contacts[index].mayRest = true }
         fingerCount = 0
-        for index in traces.indices { follow(frame.contacts[index], index, at: frame.time) }
-        if fingerCount > 1 {
-            for index in traces.indices where isThumb(index, in: frame) { traces[index].isThumb = true }
+        var hasThumb = false
+        for index in traces.indices {
+            let place = frame.contacts[index].location
+            if place.y >= restLine { frame.contacts[index].mayRest = true }
+            let isFinger = frame.contacts[index].tool == .finger
+            if isFinger { fingerCount += 1 }
+            traces[index].follow(to: place, at: frame.time, isFinger: isFinger)
+            hasThumb = hasThumb || traces[index].isThumb
         }
+        if fingerCount > 1 {
+            for index in traces.indices where isThumb(index, in: frame) { (traces[index].isThumb, hasThumb) = (true, true) }
+        }
+        if hasThumb { mark(&frame) }
+    }
+
+    private func mark(_ frame: inout TouchFrame) {
         for index in traces.indices where traces[index].isThumb {
             frame.contacts[index].tool = .thumb
             frame.fingerCount = max(frame.fingerCount - 1, 0)
@@ -86,23 +109,10 @@ struct ThumbStage: Sendable {
         swap(&traces, &former)
         traces.removeAll(keepingCapacity: true)
         for contact in frame.contacts {
-            traces.append(former.first { $0.id == contact.id } ?? Trace(contact, at: frame.time))
+            traces.append(
+                former.first { $0.id == contact.id }
+                    ?? Trace(contact.id, at: contact.location, frame.time, isFinger: contact.tool == .finger))
         }
-    }
-
-    private mutating func follow(_ contact: Contact, _ index: Int, at time: TouchInstant) {
-        var trace = traces[index]
-        if trace.isFinger != (contact.tool == .finger) { trace = Trace(contact, at: time) }
-        if trace.isFinger {
-            fingerCount += 1
-            trace.farthestTravel = max(trace.farthestTravel, (contact.location - trace.landing).length)
-            if !trace.isThumb {
-                trace.rest = contact.location
-            } else if (contact.location - trace.rest).length >= Self.meantTravel {
-                trace.isThumb = false
-            }
-        }
-        traces[index] = trace
     }
 
     private func isThumb(_ index: Int, in frame: TouchFrame) -> Bool {
