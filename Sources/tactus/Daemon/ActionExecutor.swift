@@ -108,24 +108,23 @@ final class ActionExecutor {
     ///
     /// - Parameter desktop: The state of the desktop when the touch began.
     func execute(_ instruction: Instruction, of event: GestureEvent, named name: String, device: String, on desktop: DesktopState) {
-        func context(_ cause: Instruction.Cause) -> EventContext {
-            let fields = EventFields(event, gesture: name, device: device, trigger: cause.trigger, steps: cause.steps, desktop: desktop)
-            return EventContext(fields: fields, label: EventContext.label(cause, name))
+        func fields(_ cause: Instruction.Cause) -> EventFields {
+            EventFields(event, gesture: name, device: device, trigger: cause.trigger, steps: cause.steps, desktop: desktop)
         }
         switch instruction {
         case .run(let run):
-            self.run(run, context(run.cause), turn: turn(of: run.cause.queue))
+            self.run(run, fields(run.cause), turn: turn(of: run.cause.queue))
         case .start(let run):
-            let held = context(run.cause)
-            runner.hold(run.command, environment: held.fields.environment, for: held.label, key: run.cause.queue)
+            let fields = fields(run.cause)
+            runner.hold(run.command, environment: fields.environment, for: fields.label, key: run.cause.queue)
         case .stop(let key): runner.release(key: key)
-        case .press(let chords, let cause): keyboard.press(chords.map(\.codes), for: EventContext.label(cause, name))
+        case .press(let chords, let cause): keyboard.press(chords.map(\.codes), for: cause.label(of: name))
         case .hold(let chord, let key): keyboard.hold(chord.codes, key: key)
         case .letGo(_, let key): keyboard.letGo(key: key)
-        case .call(let call, let cause): self.call(call, context(cause), turn: turn(of: cause.queue))
-        case .notify(let text, let cause): notify(text, context(cause))
+        case .call(let call, let cause): self.call(call, fields(cause), turn: turn(of: cause.queue))
+        case .notify(let text, let cause): notify(text, fields(cause))
         case .series(let parts, let cause):
-            let shared = context(cause)
+            let shared = fields(cause)
             let request = SeriesRunner.Request(
                 for: shared.label, parts.map { part in { [unowned self] done in start(part, shared, done) } })
             series.run(request, turn: turn(of: cause.queue))
@@ -137,7 +136,7 @@ final class ActionExecutor {
             runner.dropPending(key: key)
             caller.dropPending(key: key)
             series.dropPending(key: key)
-        case .click(let button, let cause): pointer.press([[button.code]], for: EventContext.label(cause, name))
+        case .click(let button, let cause): pointer.press([[button.code]], for: cause.label(of: name))
         case .holdButton(let button, let key): pointer.hold([button.code], key: key)
         case .letGoButton(_, let key): pointer.letGo(key: key)
         case .layer, .point, .stopPointing, .coolDown: break
@@ -145,13 +144,13 @@ final class ActionExecutor {
     }
 
     /// Starts one part of a list, and calls `done` once: with true if it has ended well. A part that takes no time ends well at once.
-    private func start(_ part: Instruction, _ context: EventContext, _ done: @escaping (Bool) -> Void) {
+    private func start(_ part: Instruction, _ fields: EventFields, _ done: @escaping (Bool) -> Void) {
         switch part {
-        case .run(let run): return self.run(run, context, turn: .atOnce, done)
-        case .call(let call, _): return self.call(call, context, turn: .atOnce, done)
-        case .notify(let text, _): notify(text, context)
-        case .press(let chords, _): keyboard.press(chords.map(\.codes), for: context.label)
-        case .click(let button, _): pointer.press([[button.code]], for: context.label)
+        case .run(let run): return self.run(run, fields, turn: .atOnce, done)
+        case .call(let call, _): return self.call(call, fields, turn: .atOnce, done)
+        case .notify(let text, _): notify(text, fields)
+        case .press(let chords, _): keyboard.press(chords.map(\.codes), for: fields.label)
+        case .click(let button, _): pointer.press([[button.code]], for: fields.label)
         case .layer(let name): switchLayer(name)
         case .series, .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .flushPending, .dropPending,
             .coolDown:
@@ -161,22 +160,21 @@ final class ActionExecutor {
     }
 
     private func run(
-        _ run: Instruction.Run, _ context: EventContext, turn: ActionRunner.Turn, _ done: @escaping (Bool) -> Void = { _ in }
+        _ run: Instruction.Run, _ fields: EventFields, turn: ActionRunner.Turn, _ done: @escaping (Bool) -> Void = { _ in }
     ) {
-        runner.run(
-            run.command, environment: context.fields.environment, for: context.label, turn: turn, timeout: run.timeout, done: done)
+        runner.run(run.command, environment: fields.environment, for: fields.label, turn: turn, timeout: run.timeout, done: done)
     }
 
     private func call(
-        _ call: MethodCall, _ context: EventContext, turn: ActionRunner.Turn, _ done: @escaping (Bool) -> Void = { _ in }
+        _ call: MethodCall, _ fields: EventFields, turn: ActionRunner.Turn, _ done: @escaping (Bool) -> Void = { _ in }
     ) {
-        var request = CallRequest(call.busCall(of: context.fields), on: call.line, for: context.label, text: "\(call)")
+        var request = CallRequest(call.busCall(of: fields), on: call.line, for: fields.label, text: "\(call)")
         request.done = done
         caller.call(request, turn: turn)
     }
 
-    private func notify(_ text: NotificationText, _ context: EventContext) {
-        notifier.show(text.filled { context.fields.text(of: $0) }, for: context.label)
+    private func notify(_ text: NotificationText, _ fields: EventFields) {
+        notifier.show(text.filled { fields.text(of: $0) }, for: fields.label)
     }
 
     /// Holds the left button for fingers that are shown as a pointer, or releases it.
@@ -196,17 +194,15 @@ final class ActionExecutor {
     }
 }
 
-/// The values of an event and the label that its actions need.
-private struct EventContext {
-    let fields: EventFields
-    let label: ActionLabel
-
-    static func label(_ cause: Instruction.Cause, _ name: String) -> ActionLabel {
-        ActionLabel(gesture: name, phase: cause.trigger.rawValue)
-    }
+extension Instruction.Cause {
+    /// Returns the label of the action for messages. The event's fields have the same one, but keys and buttons need no fields.
+    fileprivate func label(of gesture: String) -> ActionLabel { ActionLabel(gesture: gesture, phase: trigger.rawValue) }
 }
 
 extension EventFields {
+    /// The label of the action for messages.
+    fileprivate var label: ActionLabel { ActionLabel(gesture: gesture, phase: phase) }
+
     /// Returns the value of a variable in one line; empty if the event has none.
     fileprivate func text(of variable: EventVariable) -> String {
         String((value(of: variable)?.plain ?? "").map { $0.isNewline ? " " : $0 })

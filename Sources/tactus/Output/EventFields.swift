@@ -17,6 +17,10 @@ struct EventFields {
         init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
     }
 
+    /// The name of the gesture.
+    let gesture: String
+    /// The trigger of the action or, without an action, the phase of the event.
+    let phase: String
     private(set) var list: [Field]
 
     /// Collects the values. Lengths are in millimeters, speeds in millimeters per second, angles in degrees.
@@ -29,9 +33,11 @@ struct EventFields {
         _ event: GestureEvent, gesture: String, device: String, trigger: Action.Trigger? = nil, steps: Int? = nil,
         desktop: DesktopState = DesktopState()
     ) {
+        self.gesture = gesture
+        phase = trigger?.rawValue ?? event.phase.rawValue
         let value = event.value
         list = [
-            Field("gesture", .text(gesture)), Field("phase", .text(trigger?.rawValue ?? event.phase.rawValue)),
+            Field("gesture", .text(gesture)), Field("phase", .text(phase)),
             Field("fingers", .whole(value.fingerCount)), Field("device", .text(device)),
             Field("x", .number(value.location.x.millimeters)), Field("y", .number(value.location.y.millimeters)),
             Field("start_x", .number(value.startLocation.x.millimeters)), Field("start_y", .number(value.startLocation.y.millimeters)),
