@@ -61,7 +61,7 @@ package final class ActionRunner {
 
     let loop: EventLoop
     let log: ActionLog
-    let launcher: Launcher
+    var launcher: Launcher
     /// The runs that are not over: see ``ActionRun``.
     var runs: [ActionRun] = []
     /// The number of commands that have not ended.

@@ -8,8 +8,9 @@ struct Launcher: ~Copyable {
     /// The PATH in which programs are searched for: the daemon's own, or `defaultPath`.
     let path = getenv("PATH").map { String(cString: $0) } ?? defaultPath
     private let inherited = InheritedEnvironment.copy()
-    private let prepared = PreparedCommands()
     private let signals = tactus_changed_signals()
+    /// The commands that were started last. The same few commands are started again and again.
+    private var prepared: [PreparedCommand] = []
     /// The descriptor that becomes the command's stdout; nil if stdout goes where stderr goes.
     private let output: CInt?
 
@@ -23,6 +24,8 @@ struct Launcher: ~Copyable {
 
     /// The PATH if the environment has none. Our choice.
     static let defaultPath = "/usr/local/bin:/usr/bin:/bin"
+    /// The most commands that are kept. Our choice: more than people have. The commands of a gesture differ only in their environment.
+    private static let preparedLimit = 256
 
     /// Returns true if the program is searched for in PATH. A name with a slash is already a path.
     static func searches(for program: String) -> Bool { !program.utf8.contains(UInt8(ascii: "/")) }
@@ -36,10 +39,10 @@ struct Launcher: ~Copyable {
     /// Starts the command and, on most machines, returns before its program has been found and loaded, because a slow file server may delay
     /// that. A failure to load is known when the process ends. Throws if the process cannot be created. `socket` becomes stdin and stdout;
     /// without one there is no input.
-    func launch(
+    mutating func launch(
         _ command: Command, environment: [ActionRunner.Variable], socket: CInt? = nil, errors: borrowing Descriptor
     ) throws(LaunchError) -> Child {
-        let prepared = prepared.form(of: command, in: path)
+        let prepared = prepare(command)
         let variables = CStrings(variables: environment)
         var program = tactus_program(
             files: prepared.files.list, searches: prepared.searches, arguments: prepared.arguments.list, script: prepared.script.list,
@@ -54,44 +57,36 @@ struct Launcher: ~Copyable {
         guard result == 0, let launch else { throw .refused(file: prepared.name, errno: -result) }
         return Child(pid: pid, end: Descriptor(owning: pidfd), launch: Launch(owning: launch, of: prepared.name, path: path))
     }
+
+    /// Returns the command in the form that a start needs.
+    private mutating func prepare(_ command: Command) -> PreparedCommand {
+        if let known = prepared.first(where: { $0.command == command }) { return known }
+        if prepared.count == Self.preparedLimit { prepared.removeAll() }
+        let new = PreparedCommand(command, in: path)
+        prepared.append(new)
+        return new
+    }
 }
 
-/// The commands that were started last, in the form that a start needs. The same few commands are started again and again, and splitting a
-/// line and searching PATH takes longer than the start itself.
-private final class PreparedCommands {
-    /// A command, ready to be started.
-    final class Form {
-        let command: Command
-        let name: String
-        let searches: Bool
-        let files: CStrings
-        let arguments: CStrings
-        /// The arguments of the shell for a file without a #! line; empty for a command without a shell. `sh` itself runs such a file as a
-        /// script, so a shell line must do the same without the shell.
-        let script: CStrings
+/// A command in the form that a start needs. Splitting a line and searching PATH takes longer than the start itself.
+private final class PreparedCommand {
+    let command: Command
+    let name: String
+    let searches: Bool
+    let files: CStrings
+    let arguments: CStrings
+    /// The arguments of the shell for a file without a #! line; empty for a command without a shell. `sh` itself runs such a file as a
+    /// script, so a shell line must do the same without the shell.
+    let script: CStrings
 
-        init(_ command: Command, in path: String) {
-            let vector = command.argumentVector
-            self.command = command
-            name = vector[0]
-            searches = Launcher.searches(for: name)
-            files = CStrings(Launcher.files(for: name, in: path))
-            arguments = CStrings(vector)
-            if case .shell(let text) = command { script = CStrings(Command.shellArguments(for: text)) } else { script = CStrings([]) }
-        }
-    }
-
-    private var forms: [Form] = []
-    /// The most commands that are kept. Our choice: more than people have. The commands of a gesture differ only in their environment.
-    private static let limit = 256
-
-    /// Returns the command in the form that a start needs. Every call must pass the same `path`, the value of PATH.
-    func form(of command: Command, in path: String) -> Form {
-        if let form = forms.first(where: { $0.command == command }) { return form }
-        if forms.count == Self.limit { forms.removeAll() }
-        let form = Form(command, in: path)
-        forms.append(form)
-        return form
+    init(_ command: Command, in path: String) {
+        let vector = command.argumentVector
+        self.command = command
+        name = vector[0]
+        searches = Launcher.searches(for: name)
+        files = CStrings(Launcher.files(for: name, in: path))
+        arguments = CStrings(vector)
+        if case .shell(let text) = command { script = CStrings(Command.shellArguments(for: text)) } else { script = CStrings([]) }
     }
 }
 

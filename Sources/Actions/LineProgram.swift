@@ -23,7 +23,7 @@ package final class LineProgram {
     private let log: (String) -> Void
     private let onLine: (String) -> Void
     private let onGone: () -> Void
-    private let launcher = Launcher(output: .kept)
+    private var launcher = Launcher(output: .kept)
     private var life: LineProcess?
     /// The number of stopped lives that are not over yet.
     private var leaving = 0
@@ -126,7 +126,7 @@ package final class LineProgram {
             onOver: { [weak self] in self?.handleEnd(of: $0) })
         do throws(LaunchError) {
             life = try LineProcess(
-                command, environment: environment, launcher: launcher, loop: loop, queue: LineQueue(notice: lossNotice), grace: grace,
+                command, environment: environment, launcher: &launcher, loop: loop, queue: LineQueue(notice: lossNotice), grace: grace,
                 listener: listener)
         } catch {
             report("\(error)", after: .zero)
