@@ -70,29 +70,32 @@ extension Arena {
 
     /// Returns the verdict of the entry's recognizer, and keeps the facts about it that later moments need.
     @inline(__always)
-    static func assess(_ entry: inout ArenaEntry, _ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+    static func assess(_ entry: inout ArenaEntry, _ touches: TouchSequence) -> Verdict<MeasuredGroup> {
         let verdict = entry.recognizer.assess(touches)
-        entry.until = verdict.until
-        entry.isHeld = verdict.isHeld
-        entry.isQuiet = verdict.isQuiet
+        switch verdict {
+        case .possible(let until): (entry.until, entry.isHeld, entry.isQuiet) = (until, false, until == nil)
+        case .pending(_, let until), .active(_, let until): (entry.until, entry.isHeld, entry.isQuiet) = (until, false, false)
+        case .held(_, let until): (entry.until, entry.isHeld, entry.isQuiet) = (until, true, false)
+        case .ended, .failed: (entry.until, entry.isHeld, entry.isQuiet) = (nil, false, false)
+        }
         return verdict
     }
 
     private mutating func showPending(
-        _ place: Int, _ group: FingerGroup.Role, _ touches: TouchSequence, _ events: inout [GestureEvent]
+        _ place: Int, _ group: MeasuredGroup, _ touches: TouchSequence, _ events: inout [GestureEvent]
     ) {
         deliverCalls(place)
         let isReported = entries[place].reportsProvisionalBegan && entries[place].recognizer.arenaTraits.reportsRelease
         // Unreported and undecided: skip computing the value.
         if case .undecided = entries[place].state, !isReported, !entries[place].hasReportedBegan { return }
-        let value = entries[place].recognizer.value(of: group, in: touches)
+        let value = entries[place].recognizer.keptValue ?? touches.value(of: group)
         entries[place].keepPending(value)
         // An earlier press of the same gesture may still wait for its verdict; only one is reported at a time.
         if isReported, !deferred.contains(where: { $0.place == place }) { reportBegan(place, value, touches.time, &events) }
     }
 
     private mutating func continueActive(
-        _ place: Int, _ group: FingerGroup.Role, _ touches: TouchSequence, _ events: inout [GestureEvent]
+        _ place: Int, _ group: MeasuredGroup, _ touches: TouchSequence, _ events: inout [GestureEvent]
     ) {
         let hasMoved = entries[place].continueActive(group, touches)
         switch entries[place].state {
@@ -107,8 +110,8 @@ extension Arena {
         }
     }
 
-    private mutating func end(_ place: Int, _ group: FingerGroup.Role, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
-        let value = entries[place].recognizer.value(of: group, in: touches)
+    private mutating func end(_ place: Int, _ group: MeasuredGroup, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        let value = entries[place].recognizer.keptValue ?? touches.value(of: group)
         entries[place].value = value
         entries[place].hasEnded = true
         switch entries[place].state {

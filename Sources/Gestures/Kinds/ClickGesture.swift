@@ -77,7 +77,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
 
         /// Ends shortly after the next press of the button, once all fingers that come with it have landed, or with another press. Fails if
         /// the number of fingers is not accepted, or if they lift before a press.
-        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
             if press == nil {
                 if touches.isOver { return .failed(.notClicked) }
                 if touches.buttonPresses == seenPresses { return .possible(until: nil) }
@@ -86,7 +86,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             press.follow(touches)
             self.press = press
             if press.isOpen(touches) { return .possible(until: press.deadline) }
-            if gesture.fingers.contains(press.most) { return .ended(.current) }
+            if gesture.fingers.contains(press.most) { return .ended(MeasuredGroup(.current)) }
             missedPress = (press.count, touches.number)
             return .failed(.fingers(seen: press.most, wanted: gesture.fingers))
         }

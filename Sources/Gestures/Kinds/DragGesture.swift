@@ -60,7 +60,7 @@ public struct DragGesture: PrimitiveGesture {
         }
 
         /// Returns active once the fingers have gone far enough along the course, until one lifts or another one joins them.
-        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
+        mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
             guard motion.translation.length.reaches(minimumDistance), motion.rival(of: .translation, besides: tracking.companions) == nil

@@ -57,7 +57,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
 
         /// Returns pending while the wanted fingers are down, then ended once they have rested long enough. Fails for example if a finger
         /// moves too far or lifts.
-        func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
             if touches.sawButton { return .failed(.buttonPressed) }
             if touches.farthestTravel.exceeds(gesture.maximumDistance) {
                 return .failed(.moved(touches.farthestTravel, limit: gesture.maximumDistance))
@@ -67,8 +67,8 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
             case .together(let hand):
                 let end = touches.restBegan(hand).advanced(byMicroseconds: minimumMicroseconds)
                 if touches.time >= end, touches.mayBeResting { return .failed(.resting) }
-                return touches.time >= end ? .ended(hand) : .pending(hand, until: end)
-            case .disturbed(let hand, let until): return .pending(hand, until: until)
+                return touches.time >= end ? .ended(MeasuredGroup(hand)) : .pending(MeasuredGroup(hand), until: end)
+            case .disturbed(let hand, let until): return .pending(MeasuredGroup(hand), until: until)
             case .left(let hand):
                 return .failed(.liftedAfter(touches.lastMoment(of: hand) - touches.restBegan(hand), needed: gesture.minimumDuration))
             case .exceeded, .joined, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))

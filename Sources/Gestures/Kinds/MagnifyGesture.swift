@@ -85,7 +85,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Returns active once the fingers have moved far enough apart or toward each other, until one lifts or another one joins them.
-        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
+        mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
             guard isWideEnough(motion), motion.rival(of: .spread, besides: tracking.companions) == nil else { return .open }

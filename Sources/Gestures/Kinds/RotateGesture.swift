@@ -49,7 +49,7 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Returns active once the fingers have turned far enough, until one lifts or another one joins them.
-        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
+        mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
             guard motion.rotation.magnitude.reaches(gesture.minimumAngleDelta), motion.rival(of: .turn, besides: tracking.companions) == nil

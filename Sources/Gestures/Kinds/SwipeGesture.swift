@@ -90,10 +90,8 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             return arenaTraits
         }
 
-        var direction: Direction? { gesture.direction }
-
         /// Ends when the swipe has decided. Fails for example if the direction or the speed is wrong, or if a finger lifts too early.
-        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
             switch touches.state(of: tracking) {
             case .waiting(let until): return .possible(until: until)
             case .out(let failure): return .failed(failure)
@@ -102,7 +100,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             }
         }
 
-        private mutating func move(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
+        private mutating func move(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<MeasuredGroup> {
             let motion = touches.motion(of: hand)
             guard !hasCrossed, motion.translation != .zero, motion.translation.length.reaches(gesture.minimumDistance),
                 motion.rival(of: .translation, besides: tracking.companions) == nil
@@ -134,7 +132,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
 
         /// Returns possible until the remaining fingers have lifted, then ended. Fails if the fingers went back, lift too long after each
         /// other, or were too slow.
-        private func lift(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
+        private func lift(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<MeasuredGroup> {
             let motion = touches.motion(of: hand)
             let progress = progress(of: motion.translation)
             if !progress.reaches(gesture.minimumDistance) { return .failed(.travelled(progress, needed: gesture.minimumDistance)) }
@@ -143,9 +141,10 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             return touches.isOver ? end(touches, hand) : .possible(until: deadline)
         }
 
-        private func end(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
+        private func end(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<MeasuredGroup> {
             let speed = touches.value(of: hand).velocity.speed
-            return speed.reaches(gesture.minimumSpeed) ? .ended(hand) : .failed(.tooSlow(speed, needed: gesture.minimumSpeed))
+            if !speed.reaches(gesture.minimumSpeed) { return .failed(.tooSlow(speed, needed: gesture.minimumSpeed)) }
+            return .ended(MeasuredGroup(hand, direction: gesture.direction))
         }
 
         private func shortfall(_ motion: AccumulatedMotion) -> Failure {

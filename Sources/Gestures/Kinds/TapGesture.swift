@@ -94,7 +94,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Ends with the last lift of the last tap, and fails as soon as a limit is passed.
-        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
             if !isPressed {
                 if touches.isOver { return pause(touches) }
                 press(touches)
@@ -125,12 +125,12 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return Retry(recognizer: next, sequence: next.firstSequence)
         }
 
-        private mutating func fail(_ failure: Failure) -> Verdict<FingerGroup.Role> {
+        private mutating func fail(_ failure: Failure) -> Verdict<MeasuredGroup> {
             hasFailed = true
             return .failed(failure)
         }
 
-        private mutating func pause(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        private mutating func pause(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
             touches.time >= deadline ? fail(.pausedLonger(than: gesture.gap)) : .possible(until: deadline)
         }
 
@@ -177,7 +177,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return .landedClose(distance, needed: TapGesture.fingerWidth)
         }
 
-        private mutating func lift(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        private mutating func lift(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
             guard case .left(let hand) = touches.fingerCountStatus(of: gesture.fingers, hasBegun: false) else {
                 return fail(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
             }
@@ -189,7 +189,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             finishedTaps += 1
             isPressed = false
             deadline = (touches.time + gesture.gap).justAfter
-            if finishedTaps == gesture.count { return .ended(hand) }
+            if finishedTaps == gesture.count { return .ended(MeasuredGroup(hand)) }
             return .possible(until: deadline)
         }
     }

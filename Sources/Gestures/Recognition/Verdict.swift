@@ -49,16 +49,6 @@ extension Verdict {
         }
     }
 
-    /// True for an active gesture whose number of fingers differs for the moment.
-    var isHeld: Bool {
-        if case .held = self { true } else { false }
-    }
-
-    /// True for a possible gesture whose verdict does not change by itself.
-    var isQuiet: Bool {
-        if case .possible(until: nil) = self { true } else { false }
-    }
-
     /// True if the gesture is neither decided nor failed.
     package var isUndecided: Bool {
         switch self {

@@ -82,6 +82,9 @@ extension TouchSequence {
             rotationVelocity: rates.rotation, duration: duration(of: role), time: time, direction: direction)
     }
 
+    /// Returns the value of a gesture that the group makes.
+    func value(of group: MeasuredGroup) -> GestureValue { value(of: group.role, direction: group.direction) }
+
     /// The value of the fingers that touch now, or touched last.
     public var value: GestureValue { value(of: .current) }
 }

@@ -16,7 +16,7 @@ enum BoxedRecognizer: Sendable {
     /// The case while the box is taken out to be changed, so that there is only one reference to it.
     case absent
 
-    mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+    mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
         switch self {
         case .edge(var box):
             self = .absent
@@ -192,11 +192,11 @@ struct Box<Recognizer: GestureRecognizer> {
     }
 
     /// Returns the recognizer's verdict. The finger group is a placeholder: read ``value``.
-    mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+    mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
         makeUnique()
         let verdict = storage.recognizer.evaluate(touches)
         if let value = verdict.value { storage.value = value }
-        return verdict.map { _ in .current }
+        return verdict.map { _ in MeasuredGroup(.current) }
     }
 
     private mutating func makeUnique() {

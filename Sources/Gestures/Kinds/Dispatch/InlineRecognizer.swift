@@ -26,16 +26,21 @@ enum InlineRecognizer: Sendable, BitwiseCopyable {
 /// Its verdict names the finger group that makes the gesture. The group is measured only if the arena needs its value.
 protocol InlineKindRecognizer: GestureRecognizer<GestureValue>, BitwiseCopyable {
     /// Returns the verdict of ``GestureRecognizer/evaluate(_:)``, but without a value.
-    mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role>
-    /// The direction of the gesture; nil for kinds without one, and for a drag that has not begun.
-    var direction: Direction? { get }
+    mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup>
 }
 
 extension InlineKindRecognizer {
-    var direction: Direction? { nil }
-
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         let verdict = assess(touches)
-        return verdict.map { touches.value(of: $0, direction: direction) }
+        return verdict.map { touches.value(of: $0) }
     }
+}
+
+/// The finger group that makes a gesture, with the direction of the gesture. The value of a verdict is measured from it.
+struct MeasuredGroup: Sendable, BitwiseCopyable {
+    var role: FingerGroup.Role
+    /// The direction that the gesture has decided on; nil for gestures without one.
+    var direction: Direction?
+
+    init(_ role: FingerGroup.Role, direction: Direction? = nil) { (self.role, self.direction) = (role, direction) }
 }

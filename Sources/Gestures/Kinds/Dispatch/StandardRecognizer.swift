@@ -16,11 +16,12 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
     /// Returns the verdict of the gesture's own recognizer.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         let verdict = assess(touches)
-        return verdict.map { value(of: $0, in: touches) }
+        return verdict.map { keptValue ?? touches.value(of: $0) }
     }
 
-    /// Returns the verdict of ``evaluate(_:)``, but with the finger group that makes the gesture instead of a value; see ``value(of:in:)``.
-    mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+    /// Returns the verdict of ``evaluate(_:)``, but with the finger group that makes the gesture instead of a value. The value is
+    /// ``keptValue`` or, if that is nil, measured from the group.
+    mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
         if boxed != nil { return boxed!.assess(touches) }
         switch inline {
         case .tap(var recognizer):
@@ -53,20 +54,8 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
         }
     }
 
-    /// Returns the value of the last verdict, which must have one. Call it before the next verdict, with the same touches.
-    func value(of group: FingerGroup.Role, in touches: TouchSequence) -> GestureValue {
-        guard let boxed else { return touches.value(of: group, direction: direction) }
-        return boxed.value ?? .nothing
-    }
-
-    /// The direction of the gesture, which is part of its value; nil for kinds without one, and for a drag that has not begun.
-    private var direction: Direction? {
-        switch inline {
-        case .drag(let recognizer): recognizer.direction
-        case .swipe(let recognizer): recognizer.direction
-        case .tap, .press, .pinch, .rotate, .click: nil
-        }
-    }
+    /// The value of the last verdict that had one, if the recognizer is kept in a box; nil for the common kinds.
+    var keptValue: GestureValue? { boxed?.value }
 
     /// The traits of the gesture's own recognizer.
     public var arenaTraits: ArenaTraits { boxed?.arenaTraits ?? inline.arenaTraits }

@@ -4,6 +4,8 @@ import TouchInput
 protocol LastingRecognizer: InlineKindRecognizer {
     var tracking: MotionTracking { get set }
     var motionClass: MotionClass { get }
+    /// The direction of the gesture; nil for kinds without one, and for a drag that has not begun.
+    var direction: Direction? { get }
     /// True if a further finger ends the active gesture, false if it makes the gesture fail.
     var endsWhenJoined: Bool { get }
     /// Returns the decision on a motion. It is called while all fingers touch, until the answer is not `MotionDecision.open`.
@@ -19,7 +21,9 @@ enum MotionDecision {
 }
 
 extension LastingRecognizer {
-    mutating func evaluateMotion(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+    var direction: Direction? { nil }
+
+    mutating func evaluateMotion(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
         if tracking.hasBegun { return goOn(touches) }
         switch touches.state(of: tracking) {
         case .waiting(let until): return .possible(until: until)
@@ -31,23 +35,25 @@ extension LastingRecognizer {
             case .fails(let failure): return .failed(failure)
             case .begins:
                 tracking.begin(fingerCount: touches.fingerCount(of: hand))
-                return .active(hand, until: nil)
+                return .active(measured(hand), until: nil)
             }
         }
     }
 
     /// Returns the verdict of an active gesture.
-    private func goOn(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+    private func goOn(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
         switch touches.fingerCountStatus(of: tracking.fingers, hasBegun: true) {
         case .landing: return .possible(until: nil)
-        case .together(let hand): return .active(hand, until: nil)
-        case .disturbed(let hand, let until): return .held(hand, until: until)
-        case .left(let hand): return .ended(hand)
+        case .together(let hand): return .active(measured(hand), until: nil)
+        case .disturbed(let hand, let until): return .held(measured(hand), until: until)
+        case .left(let hand): return .ended(measured(hand))
         case .joined(let hand):
-            return endsWhenJoined ? .ended(hand) : .failed(.fingers(seen: touches.fingerCount, wanted: tracking.fingers))
+            return endsWhenJoined ? .ended(measured(hand)) : .failed(.fingers(seen: touches.fingerCount, wanted: tracking.fingers))
         case .exceeded, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: tracking.fingers))
         }
     }
+
+    private func measured(_ hand: FingerGroup.Role) -> MeasuredGroup { MeasuredGroup(hand, direction: direction) }
 
     public var arenaTraits: ArenaTraits {
         var arenaTraits = tracking.arenaTraits(of: motionClass)
