@@ -64,13 +64,12 @@ package struct Configuration: Hashable, Sendable {
         log.file.devices = devices
         if devices.contains(where: \.grabs) || log.file.hasLostTables || !log.file.incomplete.isEmpty { log.file.mayGrab = true }
         (areas, layers) = (log.file.areas.own, log.file.layers.own)
-        var gestureReader = GestureReader(log: log)
         for place in tables.indices {
             guard let table = tables[place] else { continue }
             tables[place] = nil
             log.file.current = place
             let file = TableReader(table, as: .file, log: log)
-            gestures += file.tables(FileKeys.keys.gesture.name, as: .gesture).compactMap { gestureReader.read($0) }
+            gestures += file.gestures()
             file.finish()
         }
         checkLayersWanted(log)

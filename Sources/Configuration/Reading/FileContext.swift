@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Gestures
 package import TouchInput
 
 /// Reads the frames of a recording by its name in a file. The device tables of the files also apply to the devices of recordings. Throws
@@ -31,6 +32,12 @@ final class FileContext {
     var devices: [DeviceOverride] = []
     /// True if a `[[device]]` table sets `grab = true`, or if one that could not be read may do so.
     var mayGrab = false
+    /// The places of the names of the gestures that have been read.
+    var gesturePlaces: [String: SourcePosition] = [:]
+    /// The ids of the gestures that have been read.
+    var gestureIDs: Set<GestureID> = []
+    /// The number of detectors that have been read.
+    var detectorCount = 0
     /// The program of the detector that was read last, for the gesture that has this detector; nil before the first one.
     var detector: Command?
 

@@ -1,60 +1,55 @@
 import Diagnostics
 import Gestures
 
-/// Reads the `[[gesture]]` tables of all files, one after the other.
-struct GestureReader {
-    let log: DiagnosticCollector
-    private let keys = GestureKeys.keys
-    private var placesByName: [String: SourcePosition] = [:]
-    private var ids: Set<GestureID> = []
-    private var detectorCount = 0
-
-    init(log: DiagnosticCollector) { self.log = log }
+extension TableReader {
+    /// Returns every `[[gesture]]` of a file that can happen. Wrong ones are reported and left out.
+    func gestures() -> [ConfiguredGesture] { tables(FileKeys.keys.gesture.name, as: .gesture).compactMap { $0.gesture() } }
 
     /// Reads a gesture and reports its faults. Returns nil if it is disabled, or if its name or kind is missing or wrong. Returns nil if
     /// its device or the action of a phase is wrong.
-    mutating func read(_ table: TableReader) -> ConfiguredGesture? {
+    private func gesture() -> ConfiguredGesture? {
+        let keys = GestureKeys.keys
         let errorCount = log.errorCount
-        let name = name(table)
-        let isEnabled = table.read(keys.enabled)
-        let priority = table.read(keys.priority)
-        let filter = table.read(keys.device)
-        let device = filter.flatMap { DeviceMatch(filter: $0, in: table) }
+        let name = gestureName()
+        let isEnabled = read(keys.enabled)
+        let priority = read(keys.priority)
+        let filter = read(keys.device)
+        let device = filter.flatMap { DeviceMatch(filter: $0, in: self) }
         var partCount = 0
-        let (kind, gesture) = readKind(table, partCount: &partCount)
-        let area = table.read(keys.area)
-        let from = from(table, kind: kind)
-        let to = table.read(keys.to)
-        let layers = table.read(keys.layer)
-        let when = table.read(keys.when)
+        let (kind, gesture) = readKind(partCount: &partCount)
+        let area = read(keys.area)
+        let from = from(kind: kind)
+        let to = read(keys.to)
+        let layers = read(keys.layer)
+        let when = read(keys.when)
         let reader = ActionReader(log: log, kind: kind, gesture: gesture)
-        let actions = actions(table, reader)
-        let step = table.read(keys.step).flatMap(reader.step)
-        let during = table.read(keys.during).flatMap(reader.during)
-        let consume = consume(table, gesture, during)
-        let cooldown = table.read(keys.cooldown)
-        finish(table, kind: kind)
+        let actions = actions(reader)
+        let step = read(keys.step).flatMap(reader.step)
+        let during = read(keys.during).flatMap(reader.during)
+        let consume = consume(gesture, during)
+        let cooldown = read(keys.cooldown)
+        finish(kind: kind)
 
         guard let name, let gesture, let actions else { return nil }
-        var configured = ConfiguredGesture(name: name, gesture: gesture, actions: actions, position: table.position)
+        var configured = ConfiguredGesture(name: name, gesture: gesture, actions: actions, position: position)
         (configured.priority, configured.consume, configured.device, configured.layers) = (priority, consume, device, layers)
         (configured.area, configured.from, configured.to, configured.when) = (area, from, to, when)
         (configured.step, configured.during, configured.cooldown) = (step, during, cooldown)
-        while !ids.insert(configured.id).inserted { configured.id = configured.id.next }
+        while !log.file.gestureIDs.insert(configured.id).inserted { configured.id = configured.id.next }
         // An error in the table may be about the action, for example a misspelled key.
-        if configured.hasNoAction, log.errorCount == errorCount { log.warning(.noAction(gesture: name), inTableAt: table.position) }
+        if configured.hasNoAction, log.errorCount == errorCount { log.warning(.noAction(gesture: name), inTableAt: position) }
         guard isEnabled, (filter == nil) == (device == nil) else { return nil }
         if case .detector(var detector) = gesture {
             // The number distinguishes detectors. No detector is a part of another gesture.
-            (detector.number, configured.detector) = (detectorCount, log.file.detector)
+            (detector.number, configured.detector) = (log.file.detectorCount, log.file.detector)
             configured.gesture = .detector(detector)
-            detectorCount += 1
+            log.file.detectorCount += 1
         }
         return configured
     }
 
-    private mutating func name(_ table: TableReader) -> String? {
-        guard let entry = table.read(keys.name) else { return nil }
+    private func gestureName() -> String? {
+        guard let entry = read(GestureKeys.keys.name) else { return nil }
         let position = entry.value.position
         guard let name = log.text(entry, wanted: #"a string such as "next workspace""#) else { return nil }
         if name.allSatisfy(\.isWhitespace) {
@@ -65,19 +60,20 @@ struct GestureReader {
             log.error(.unprintableName, at: position)
             return nil
         }
-        if let earlier = placesByName[name] {
+        if let earlier = log.file.gesturePlaces[name] {
             let file = log.file.file(of: earlier, seenFrom: position)
             log.error(.duplicateName(name, of: .gesture, firstLine: earlier.line, file: file), at: position)
             return nil
         }
-        placesByName[name] = position
+        log.file.gesturePlaces[name] = position
         return name
     }
 
     /// Reads `consume`; nil if it is missing or of a wrong type. Reports true for a detector, which may never answer, and false beside
     /// `pointer`. Warns about true if no device is grabbed.
-    private func consume(_ table: TableReader, _ gesture: StandardGesture?, _ during: HeldAction?) -> Bool? {
-        guard let entry = table.present(keys.consume), let consume = table.read(keys.consume) else { return nil }
+    private func consume(_ gesture: StandardGesture?, _ during: HeldAction?) -> Bool? {
+        let key = GestureKeys.keys.consume
+        guard let entry = present(key), let consume = read(key) else { return nil }
         if consume, let gesture, gesture.traits.isExternal { log.error(.consumingDetector, at: entry.position) }
         if !consume, during?.isPointer == true { log.error(.pointerNotConsumed, at: entry.position) }
         if consume, !log.file.mayGrab { log.warning(.consumingNothing, at: entry.position) }
@@ -86,18 +82,19 @@ struct GestureReader {
 
     /// Reads the area of `from`; nil if the key is missing or wrong. Reports the name of an edge beside an edge swipe, because it belongs
     /// in the swipe's braces.
-    private func from(_ table: TableReader, kind: GestureKind?) -> ConfiguredArea? {
-        if let entry = table.present(keys.from), kind == .edge, case .string(let text) = entry.value.content, Edge(rawValue: text) != nil {
+    private func from(kind: GestureKind?) -> ConfiguredArea? {
+        let key = GestureKeys.keys.from
+        if let entry = present(key), kind == .edge, case .string(let text) = entry.value.content, Edge(rawValue: text) != nil {
             log.error(.misplacedKey("from", in: .gesture, belongsIn: .kind(.edge)), at: entry.position)
             return nil
         }
-        return table.read(keys.from)
+        return read(key)
     }
 
     /// Reads the actions of phases; nil, and reported, if one of them is wrong or if two are for one phase.
-    private func actions(_ table: TableReader, _ reader: ActionReader) -> [GesturePhase: Action]? {
-        let entries = keys.phaseEntries(table)
-        table.reportConflicts()
+    private func actions(_ reader: ActionReader) -> [GesturePhase: Action]? {
+        let entries = GestureKeys.keys.phaseEntries(self)
+        reportConflicts()
 
         var actions: [GesturePhase: Action] = [:]
         for (phase, entry) in entries {

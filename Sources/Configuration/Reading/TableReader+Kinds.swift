@@ -25,7 +25,7 @@ extension DeclaredKey where Value == Duration {
     }
 }
 
-extension GestureReader {
+extension TableReader {
     // Our choice: more than the 20 parts of four steps with four alternatives each. The cost of a frame grows with the number of parts.
     static let partLimit = 32
     // Our choice: no real gesture is nested deeper. Readers and recognizers recurse no deeper than this.
@@ -37,35 +37,33 @@ extension GestureReader {
     /// - Parameters:
     ///   - depth: The number of composed gestures around the table.
     ///   - partCount: The number of parts of the whole gesture that have been read so far.
-    func readKind(
-        _ table: TableReader, depth: Int = 0, partCount: inout Int
-    ) -> (kind: GestureKind?, gesture: StandardGesture?) {
+    func readKind(depth: Int = 0, partCount: inout Int) -> (kind: GestureKind?, gesture: StandardGesture?) {
         var found: [(kind: GestureKind, entry: TOMLEntry)] = []
         for kind in GestureKind.allCases {
             for word in kind.words {
-                if let entry = table.entry(named: word) { found.append((kind, entry)) }
+                if let entry = entry(named: word) { found.append((kind, entry)) }
             }
         }
         found.sort { $0.entry.position < $1.entry.position }
         guard let (kind, entry) = found.first else { return (nil, nil) }
-        if found.count > 1 { log.error(.severalKinds(kind, found[1].kind, in: table.role), at: found[1].entry.position) }
+        if found.count > 1 { log.error(.severalKinds(kind, found[1].kind, in: role), at: found[1].entry.position) }
 
-        let pause = pause(beside: kind, in: table)
+        let pause = pause(beside: kind)
         switch kind.content {
-        case .keys(let keys): return (kind, self.gesture(keys, entry, of: kind, in: table.role))
+        case .keys(let keys): return (kind, gesture(keys, entry, of: kind))
         case .parts(_, let join):
             return (kind, parts(entry, of: kind, depth: depth, &partCount).map { join($0, pause) })
         }
     }
 
-    private func pause(beside kind: GestureKind, in table: TableReader) -> Duration {
+    private func pause(beside kind: GestureKind) -> Duration {
         let gap = PartKeys.keys.gap
-        if kind == .sequence { return table.read(gap) }
-        if let entry = table.present(gap) { log.error(.strayGap(beside: kind, in: table.role), at: entry.position) }
+        if kind == .sequence { return read(gap) }
+        if let entry = present(gap) { log.error(.strayGap(beside: kind, in: role), at: entry.position) }
         return gap.fallback
     }
 
-    private func gesture(_ keys: any KindKeys.Type, _ entry: TOMLEntry, of kind: GestureKind, in role: TableRole) -> StandardGesture? {
+    private func gesture(_ keys: any KindKeys.Type, _ entry: TOMLEntry, of kind: GestureKind) -> StandardGesture? {
         if role != .gesture, !kind.canBePart { log.error(.detectorInside, at: entry.position) }
         guard let content = entry.braces(of: kind) else {
             log.wrongType(entry, wanted: kind.wantedContent)
@@ -114,8 +112,8 @@ extension GestureReader {
             return (nil, nil)
         }
         let table = TableReader(content, as: .part(of: kind), log: log)
-        let part = readKind(table, depth: depth, partCount: &partCount)
-        finish(table, kind: part.kind)
+        let part = table.readKind(depth: depth, partCount: &partCount)
+        table.finish(kind: part.kind)
         return part
     }
 
@@ -129,11 +127,9 @@ extension GestureReader {
     }
 
     /// Reports the remaining keys once all others are read. Reports a missing kind unless a remaining key may be a misspelled kind.
-    func finish(_ table: TableReader, kind: GestureKind?) {
-        if kind == nil, !table.rest.contains(where: \.mayBeMeantAsKind) {
-            log.error(.noKind(in: table.role), inTableAt: table.position)
-        }
-        table.finish()
+    func finish(kind: GestureKind?) {
+        if kind == nil, !rest.contains(where: \.mayBeMeantAsKind) { log.error(.noKind(in: role), inTableAt: position) }
+        finish()
     }
 }
 
