@@ -20,6 +20,14 @@ func imported(_ text: String, _ source: ImportSource) throws -> ImportedConfigur
     try ImportedConfiguration(parsing: Array(text.utf8), named: "f", of: source)
 }
 
+/// A file of touchegg with one gesture for all programs, with the given action.
+func touchegg(_ gesture: String, _ action: String) -> String {
+    """
+    <touchégg><application name="All">
+    <gesture \(gesture)>\(action)</gesture></application></touchégg>
+    """
+}
+
 /// The gestures of the imported configuration, one line each, without comments, names and the device filter for touchpads.
 /// A commented gesture is an empty line.
 func gestures(_ text: String, _ source: ImportSource) throws -> [String] {

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import tactus
+
+@Suite struct `The command init` {
+    @Test func `The command init writes the default configuration once and never replaces an existing one`() throws {
+        let program = try Program()
+        let first = try program.run("init")
+        #expect(first.status == 0, "\(first.errors)")
+        let path = program.home.appending(path: ".config/tactus/tactus.toml").path
+        #expect(first.output.hasPrefix("\(path): written"))
+        #expect(first.output.contains("systemctl --user enable --now tactus.service"))
+        let text = try #require(program.read(".config/tactus/tactus.toml"))
+        #expect(text == (try String(contentsOf: Program.root.appending(path: "Config/tactus.toml"), encoding: .utf8)))
+        let checked = try program.run("check")
+        #expect(checked.status == 0)
+        try program.write(".config/tactus/tactus.toml", "# mine\n")
+        let second = try program.run("init")
+        #expect(second.status == 0)
+        #expect(program.read(".config/tactus/tactus.toml") == "# mine\n")
+    }
+
+    @Test func `The command init leaves no partial configuration when the disk is full`() throws {
+        let program = try Program()
+        let result = try program.shell("trap '' XFSZ; ulimit -f 1; tactus init")
+        #expect(result.status == 73)
+        #expect(result.errors.contains("tactus.toml: cannot write all of it"))
+        #expect(program.read(".config/tactus/tactus.toml") == nil)
+    }
+
+    @Test func `The command init does not write through a link to a missing file, and says so`() throws {
+        let program = try Program()
+        let result = try program.shell("mkdir -p .config/tactus; ln -s nowhere .config/tactus/tactus.toml; tactus init")
+        #expect(result.status == 73)
+        #expect(result.errors.contains("tactus.toml: is a link to a file that cannot be found; remove the link, or make that file"))
+        #expect(!result.output.contains("is there already"))
+    }
+}
