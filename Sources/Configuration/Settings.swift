@@ -46,11 +46,11 @@ final class SettingsKeys: KeyTable {
     /// - Parameter earlier: The settings of the previous files, which apply to keys that this table leaves out.
     func settings(_ table: TableReader, over earlier: Settings) -> Settings {
         var settings = Settings()
-        settings.heartbeat = table.read(heartbeat, default: earlier.heartbeat)
-        settings.maxCommands = table.read(maxCommands, default: earlier.maxCommands)
-        settings.reloadOnSave = table.read(reloadOnSave, default: earlier.reloadOnSave)
-        settings.notify = table.read(notify, default: earlier.notify)
-        settings.signals = table.read(signals, default: earlier.signals)
+        settings.heartbeat = heartbeat.read(in: table, default: earlier.heartbeat)
+        settings.maxCommands = maxCommands.read(in: table, default: earlier.maxCommands)
+        settings.reloadOnSave = reloadOnSave.read(in: table, default: earlier.reloadOnSave)
+        settings.notify = notify.read(in: table, default: earlier.notify)
+        settings.signals = signals.read(in: table, default: earlier.signals)
         return settings
     }
 }

@@ -109,7 +109,7 @@ struct ActionReader {
         let parts = tables.compactMap { part($0) }
         let keys = ActionKeys.keys
         let every = single(keys.every, in: tables).flatMap { self.every($0, at: trigger) }
-        let queue = single(keys.queue, in: tables).flatMap { $0.read(keys.queue) }
+        let queue = single(keys.queue, in: tables).flatMap { keys.queue.read(in: $0) }
         let limit = single(keys.limit, in: tables).flatMap { self.limit($0, at: trigger) }
         for table in tables { table.finish() }
         guard log.errorCount == errorCount, let first = parts.first else { return nil }
@@ -129,7 +129,7 @@ struct ActionReader {
 
     private func part(_ table: TableReader) -> ActionPart? {
         table.reportConflicts()
-        let timeout = table.read(ActionKeys.keys.timeout)
+        let timeout = ActionKeys.keys.timeout.read(in: table)
         guard let (order, origin) = order(table) else { return nil }
         var part = ActionPart(order)
         (part.timeout, part.origin) = (timeout, origin)
@@ -139,12 +139,12 @@ struct ActionReader {
     /// Reads `run`, `keys`, `button`, `dbus`, `notify` or `layer`, whichever the action has; nil, and reported, if it is missing or wrong.
     private func order(_ table: TableReader) -> (order: Order, origin: Origin)? {
         let declared = ActionKeys.keys
-        let (run, keys) = (table.read(declared.run), table.read(declared.keys))
+        let (run, keys) = (declared.run.read(in: table), declared.keys.read(in: table))
         let button = table.present(declared.button)
-        let (call, text, layer) = (table.read(declared.dbus), table.read(declared.notify), table.read(declared.layer))
+        let (call, text, layer) = (declared.dbus.read(in: table), declared.notify.read(in: table), declared.layer.read(in: table))
         if let run { return Command(run, log: log).map { (.run($0), Origin(run.value.position)) } }
         if let keys { return KeyReader(log: log).chords(keys).map { (.keys($0), Origin(keys.value.position)) } }
-        if let button { return table.read(declared.button).map { (.button($0), Origin(button.value.position)) } }
+        if let button { return declared.button.read(in: table).map { (.button($0), Origin(button.value.position)) } }
         if let call { return CallReader(log: log).call(call).map { (.dbus($0), Origin(call.value.position)) } }
         if let text { return NotificationText(text, log: log).map { (.notify($0), Origin(text.value.position)) } }
         guard let layer else {
@@ -157,7 +157,7 @@ struct ActionReader {
     }
 
     private func every(_ table: TableReader, at trigger: Action.Trigger) -> Interval? {
-        guard let entry = table.read(ActionKeys.keys.every) else { return nil }
+        guard let entry = ActionKeys.keys.every.read(in: table) else { return nil }
         switch trigger {
         case .changed:
             let dimensions = gesture?.dimensions ?? Array(Interval.Dimension.allCases.dropFirst())
@@ -171,7 +171,7 @@ struct ActionReader {
 
     private func limit(_ table: TableReader, at trigger: Action.Trigger) -> Int? {
         let key = ActionKeys.keys.limit
-        if trigger.recurs { return table.read(key) }
+        if trigger.recurs { return key.read(in: table) }
         if let entry = table.present(key) { log.error(.onceOnly(key.name, at: trigger), at: entry.position) }
         return nil
     }
@@ -192,8 +192,8 @@ struct ActionReader {
     private func step(_ table: TableReader) -> Step? {
         let keys = StepKeys.keys
         let dimensions = gesture.map(\.dimensions).flatMap { $0.isEmpty ? nil : $0 } ?? Step.dimensions
-        let every = table.read(keys.every).flatMap { table.interval($0, in: dimensions, of: subject) }
-        let (forward, backward) = (table.read(keys.forward), table.read(keys.backward))
+        let every = keys.every.read(in: table).flatMap { table.interval($0, in: dimensions, of: subject) }
+        let (forward, backward) = (keys.forward.read(in: table), keys.backward.read(in: table))
         if forward == nil, backward == nil {
             log.error(
                 .missingKey("forward or a backward", in: .step, example: #"forward = "notify-send forward""#), inTableAt: table.position)

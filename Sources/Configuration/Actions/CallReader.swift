@@ -66,19 +66,19 @@ struct CallReader {
 
     private func call(_ table: TableReader) -> MethodCall? {
         let keys = CallKeys.keys
-        let bus = table.read(keys.bus)
-        let service = table.read(keys.service)
-        let path = table.read(keys.path)
-        let interface = table.read(keys.interface)
-        let method = table.read(keys.method)
-        let types = table.read(keys.signature)
+        let bus = keys.bus.read(in: table)
+        let service = keys.service.read(in: table)
+        let path = keys.path.read(in: table)
+        let interface = keys.interface.read(in: table)
+        let method = keys.method.read(in: table)
+        let types = keys.signature.read(in: table)
         let arguments = arguments(table, as: types)
         guard let service, let path, let interface, let method, let arguments else { return nil }
         return MethodCall(bus: bus, service: service, path: path, interface: interface, method: method, arguments: arguments)
     }
 
     private func arguments(_ table: TableReader, as types: [ArgumentType]?) -> [MethodArgument]? {
-        let entry = table.read(CallKeys.keys.arguments)
+        let entry = CallKeys.keys.arguments.read(in: table)
         var elements: [TOMLValue] = []
         if let entry {
             guard let list = log.list(entry, wanted: #"a list such as ["hello", 7, true]"#) else { return nil }

@@ -46,9 +46,10 @@ extension ActionReader {
 
     private func held(_ table: TableReader, lasts: Bool) -> HeldAction? {
         let declared = DuringKeys.keys
-        let (run, keys) = (table.read(declared.run), table.read(declared.keys))
+        let (run, keys) = (declared.run.read(in: table), declared.keys.read(in: table))
         let (button, pointer) = (table.present(declared.button), table.present(declared.pointer))
-        let (buttonRead, mode, relift) = (table.read(declared.button), table.read(declared.pointer), table.read(declared.relift))
+        let (buttonRead, mode) = (declared.button.read(in: table), declared.pointer.read(in: table))
+        let relift = declared.relift.read(in: table)
         if let entry = table.present(declared.relift), mode.map({ $0 != .drag }) ?? (pointer == nil) {
             log.error(.strayRelift, at: entry.position)
         }

@@ -24,11 +24,11 @@ final class ConditionKeys: KeyTable {
     func condition(_ table: TableReader) -> DesktopCondition? {
         let errorCount = table.log.errorCount
         var parts: [DesktopCondition.Part] = []
-        if let globs = table.read(app) { parts.append(.app(globs)) }
-        if let globs = table.read(title) { parts.append(.title(globs)) }
-        if let isWanted = table.read(fullscreen) { parts.append(.fullscreen(isWanted)) }
-        if let isWanted = table.read(tablet) { parts.append(.tablet(isWanted)) }
-        if let condition = table.read(not) { parts.append(.not(condition)) }
+        if let globs = app.read(in: table) { parts.append(.app(globs)) }
+        if let globs = title.read(in: table) { parts.append(.title(globs)) }
+        if let isWanted = fullscreen.read(in: table) { parts.append(.fullscreen(isWanted)) }
+        if let isWanted = tablet.read(in: table) { parts.append(.tablet(isWanted)) }
+        if let condition = not.read(in: table) { parts.append(.not(condition)) }
         table.finish()
         guard table.log.errorCount == errorCount else { return nil }
         if parts.isEmpty {

@@ -46,11 +46,11 @@ final class DeviceMatchKeys: KeyTable {
 
     fileprivate func match(_ table: TableReader) -> DeviceMatch {
         var match = DeviceMatch()
-        match.name = table.read(name)
-        match.vendor = table.read(vendor).flatMap { UInt16(exactly: $0) }
-        match.product = table.read(product).flatMap { UInt16(exactly: $0) }
-        match.kind = table.read(kind)
-        match.bus = table.read(bus)
+        match.name = name.read(in: table)
+        match.vendor = vendor.read(in: table).flatMap { UInt16(exactly: $0) }
+        match.product = product.read(in: table).flatMap { UInt16(exactly: $0) }
+        match.kind = kind.read(in: table)
+        match.bus = bus.read(in: table)
         return match
     }
 }

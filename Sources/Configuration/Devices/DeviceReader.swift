@@ -56,12 +56,12 @@ final class PalmKeys: KeyTable {
     }
 
     fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
-        let pressure = table.read(pressure).flatMap { Int32(exactly: $0) }
-        let landingPressure = table.read(landingPressure).flatMap { Int32(exactly: $0) }
-        let size = table.read(size).flatMap { Int32(exactly: $0) }
+        let pressure = pressure.read(in: table).flatMap { Int32(exactly: $0) }
+        let landingPressure = landingPressure.read(in: table).flatMap { Int32(exactly: $0) }
+        let size = size.read(in: table).flatMap { Int32(exactly: $0) }
         return [
-            table.read(enabled).map { .palmIsEnabled($0) }, pressure.map { .palmPressure($0) },
-            landingPressure.map { .palmLandingPressure($0) }, size.map { .palmSize($0) }, table.read(edge).map { .palmEdge($0) },
+            enabled.read(in: table).map { .palmIsEnabled($0) }, pressure.map { .palmPressure($0) },
+            landingPressure.map { .palmLandingPressure($0) }, size.map { .palmSize($0) }, edge.read(in: table).map { .palmEdge($0) },
         ].compactMap(\.self)
     }
 }
@@ -80,10 +80,10 @@ final class ThumbKeys: KeyTable {
     var declared: [Reference.Key] { [enabled.declaration, zone.declaration, pressure.declaration, size.declaration] }
 
     fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
-        let pressure = table.read(pressure).flatMap { Int32(exactly: $0) }
-        let size = table.read(size).flatMap { Int32(exactly: $0) }
+        let pressure = pressure.read(in: table).flatMap { Int32(exactly: $0) }
+        let size = size.read(in: table).flatMap { Int32(exactly: $0) }
         return [
-            table.read(enabled).map { .thumbIsEnabled($0) }, table.read(zone).map { .thumbZone($0) },
+            enabled.read(in: table).map { .thumbIsEnabled($0) }, zone.read(in: table).map { .thumbZone($0) },
             pressure.map { .thumbPressure($0) }, size.map { .thumbSize($0) },
         ].compactMap(\.self)
     }
@@ -99,10 +99,10 @@ struct DeviceReader {
         let errorCount = table.log.errorCount
         let match = match(table)
         var changes: [DeviceChange] = [
-            table.read(keys.enabled).map { .isEnabled($0) }, table.read(keys.grab).map { .isGrabbed($0) },
-            table.read(keys.size).map { .size($0) }, table.read(keys.assumedSize).map { .assumedSize($0) },
-            table.read(keys.kind).map { .kind($0) }, table.read(keys.rotate).map { .turn($0) },
-            table.read(keys.invert).map { .inversion($0) },
+            keys.enabled.read(in: table).map { .isEnabled($0) }, keys.grab.read(in: table).map { .isGrabbed($0) },
+            keys.size.read(in: table).map { .size($0) }, keys.assumedSize.read(in: table).map { .assumedSize($0) },
+            keys.kind.read(in: table).map { .kind($0) }, keys.rotate.read(in: table).map { .turn($0) },
+            keys.invert.read(in: table).map { .inversion($0) },
         ].compactMap(\.self)
         changes += table.inner(keys.palm, as: .palm, example: #"{ edge = "6mm" }"#, PalmKeys.keys.changes)
         changes += table.inner(keys.thumb, as: .thumb, example: #"{ zone = "8mm" }"#, ThumbKeys.keys.changes)
@@ -112,7 +112,7 @@ struct DeviceReader {
     }
 
     private func match(_ table: TableReader) -> DeviceMatch? {
-        guard let entry = table.read(DeviceKeys.keys.match) else { return nil }
+        guard let entry = DeviceKeys.keys.match.read(in: table) else { return nil }
         let wanted = #"a table in braces such as { name = "*Touchpad*" }"#
         return table.log.table(entry, as: .deviceTable(.match), wanted: wanted).flatMap { DeviceMatch($0) }
     }
@@ -179,7 +179,7 @@ extension TableReader {
     fileprivate func inner(
         _ key: DeclaredKey<TOMLEntry?>, as role: TableRole.DeviceTable, example: String, _ read: (TableReader) -> [DeviceChange]
     ) -> [DeviceChange] {
-        guard let entry = self.read(key),
+        guard let entry = key.read(in: self),
             let table = log.table(entry, as: .deviceTable(role), wanted: "a table in braces such as \(example)")
         else { return [] }
         defer { table.finish() }

@@ -30,6 +30,19 @@ struct DeclaredKey<Value: Sendable>: Sendable {
         self.example = required ?? example
         self.decode = decode
     }
+
+    /// Reads the value of the key. The default applies if the file leaves the key out, or if its value cannot be used, which is reported. A
+    /// missing key that is required is also reported.
+    func read(in table: TableReader) -> Value { read(in: table, default: fallback) }
+
+    /// Reads the value of the key with a default other than the declared one.
+    func read(in table: TableReader, default fallback: Value) -> Value {
+        guard let entry = table.present(self) else {
+            if declaration.isRequired { table.reportMissing(name, example: example) }
+            return fallback
+        }
+        return decode(entry, table, fallback) ?? fallback
+    }
 }
 
 /// The keys of one table of the file, see `DeclaredKey`.

@@ -20,9 +20,9 @@ final class DetectorKeys: KindKeys {
     var declared: [Reference.Key] { [run.declaration, fingers.declaration, patience.declaration] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
-        let run = table.read(run)
-        let fingers = table.read(fingers)
-        let patience = table.read(patience)
+        let run = run.read(in: table)
+        let fingers = fingers.read(in: table)
+        let patience = patience.read(in: table)
         guard let run else { return nil }
         let command = TOMLEntry(key: GestureKind.detector.rawValue, position: run.position, value: run.value)
         guard let program = Command(command, log: table.log) else { return nil }

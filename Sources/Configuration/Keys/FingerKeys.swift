@@ -61,7 +61,7 @@ extension TableReader {
     func tips(
         _ resting: DeclaredKey<FingerCounts>, _ acting: DeclaredKey<FingerCounts>, _ side: DeclaredKey<TipSide?>
     ) -> (resting: FingerCounts, acting: FingerCounts, side: TipSide?) {
-        let tips = (resting: read(resting), acting: read(acting), side: read(side))
+        let tips = (resting: resting.read(in: self), acting: acting.read(in: self), side: side.read(in: self))
         let total = tips.resting.maximum + tips.acting.maximum
         if total > FingerCounts.limit {
             let entry = present(acting) ?? present(resting)

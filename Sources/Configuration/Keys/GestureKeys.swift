@@ -64,8 +64,9 @@ final class GestureKeys: KeyTable {
     /// Returns the entries of the actions at phases; `run` is another word for `ended`.
     func phaseEntries(_ table: TableReader) -> [(phase: GesturePhase, entry: TOMLEntry)] {
         let all: [(GesturePhase, TOMLEntry?)] = [
-            (.ended, table.read(run)), (.began, table.read(began)), (.changed, table.read(changed)), (.tick, table.read(tick)),
-            (.ended, table.read(ended)), (.released, table.read(released)), (.cancelled, table.read(cancelled)),
+            (.ended, run.read(in: table)), (.began, began.read(in: table)), (.changed, changed.read(in: table)),
+            (.tick, tick.read(in: table)), (.ended, ended.read(in: table)), (.released, released.read(in: table)),
+            (.cancelled, cancelled.read(in: table)),
         ]
         return all.compactMap { phase, entry in entry.map { (phase, $0) } }
     }

@@ -74,8 +74,8 @@ final class TapKeys: KindKeys {
     func gesture(_ table: TableReader) -> StandardGesture? {
         .tap(
             TapGesture(
-                count: table.read(count), fingers: table.read(fingers), within: table.read(within), gap: table.read(gap),
-                slop: table.read(slop)))
+                count: count.read(in: table), fingers: fingers.read(in: table), within: within.read(in: table), gap: gap.read(in: table),
+                slop: slop.read(in: table)))
     }
 }
 
@@ -97,7 +97,7 @@ final class PressKeys: KindKeys {
     func gesture(_ table: TableReader) -> StandardGesture? {
         .press(
             LongPressGesture(
-                minimumDuration: table.read(duration), maximumDistance: table.read(distance), fingers: table.read(fingers)))
+                minimumDuration: duration.read(in: table), maximumDistance: distance.read(in: table), fingers: fingers.read(in: table)))
     }
 }
 
@@ -112,7 +112,7 @@ final class ClickKeys: KindKeys {
 
     var declared: [Reference.Key] { [fingers.declaration] }
 
-    func gesture(_ table: TableReader) -> StandardGesture? { .click(ClickGesture(fingers: table.read(fingers))) }
+    func gesture(_ table: TableReader) -> StandardGesture? { .click(ClickGesture(fingers: fingers.read(in: table))) }
 }
 
 /// The keys of `tiptap = { resting, fingers, side, within, slop }`.
@@ -137,6 +137,6 @@ final class TipTapKeys: KindKeys {
         let tips = table.tips(resting, fingers, side)
         return .tiptap(
             TipTapGesture(
-                resting: tips.resting, fingers: tips.acting, side: tips.side, within: table.read(within), slop: table.read(slop)))
+                resting: tips.resting, fingers: tips.acting, side: tips.side, within: within.read(in: table), slop: slop.read(in: table)))
     }
 }

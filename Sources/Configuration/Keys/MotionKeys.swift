@@ -22,11 +22,11 @@ final class DragKeys: KindKeys {
     var choices: [Reference.Choice] { [.either(axis.name, direction.name)] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
-        let (axis, direction) = (table.read(axis), table.read(direction))
+        let (axis, direction) = (axis.read(in: table), direction.read(in: table))
         table.reportConflicts()
         // The sectors depend on the other gestures that are selected: see `Selection`.
         let course: DragGesture.Course = axis.map { .axis($0) } ?? direction.map { .direction($0, .four) } ?? .any
-        return .drag(DragGesture(minimumDistance: table.read(distance), course: course, fingers: table.read(fingers)))
+        return .drag(DragGesture(minimumDistance: distance.read(in: table), course: course, fingers: fingers.read(in: table)))
     }
 }
 
@@ -56,14 +56,14 @@ final class SwipeKeys: KindKeys {
     var choices: [Reference.Choice] { [.either(direction.name, angle.name, isRequired: true)] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
-        let fingers = table.read(fingers)
+        let fingers = fingers.read(in: table)
         if table.present(direction) == nil, table.present(angle) == nil { table.reportMissing(direction.name, example: direction.example) }
-        let direction = table.read(direction)
-        let angles = table.read(angle)
+        let direction = direction.read(in: table)
+        let angles = angle.read(in: table)
         table.reportConflicts()
-        let distance = table.read(distance)
-        let velocity = table.read(velocity)
-        let decision = table.read(on)
+        let distance = distance.read(in: table)
+        let velocity = velocity.read(in: table)
+        let decision = on.read(in: table)
         if let angles {
             return .swipe(
                 SwipeGesture(angles: angles, minimumDistance: distance, minimumSpeed: velocity, decision: decision, fingers: fingers))
@@ -100,12 +100,12 @@ final class EdgeKeys: KindKeys {
     }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
-        let edge = table.read(from)
-        let fingers = table.read(fingers)
-        let zone = table.read(zone)
-        let distance = table.read(distance)
-        let velocity = table.read(velocity)
-        let decision = table.read(on)
+        let edge = from.read(in: table)
+        let fingers = fingers.read(in: table)
+        let zone = zone.read(in: table)
+        let distance = distance.read(in: table)
+        let velocity = velocity.read(in: table)
+        let decision = on.read(in: table)
         guard let edge else { return nil }
         return .edge(
             EdgeSwipeGesture(
@@ -134,10 +134,10 @@ final class TipSwipeKeys: KindKeys {
     }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
-        let direction = table.read(direction)
+        let direction = direction.read(in: table)
         let tips = table.tips(resting, fingers, side)
-        let distance = table.read(distance)
-        let slop = table.read(slop)
+        let distance = distance.read(in: table)
+        let slop = slop.read(in: table)
         guard let direction else { return nil }
         return .tipswipe(
             TipSwipeGesture(
@@ -174,11 +174,11 @@ final class PinchKeys: KindKeys {
     var declared: [Reference.Key] { [fingers.declaration, direction.declaration, scale.declaration, distance.declaration] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
-        var (scale, distance) = (table.read(scale), table.read(distance))
+        var (scale, distance) = (scale.read(in: table), distance.read(in: table))
         if scale == nil, distance == nil { (scale, distance) = (Self.defaultScale, Self.defaultDistance) }
         return .pinch(
             MagnifyGesture(
-                minimumScale: scale, minimumDistance: distance, direction: table.read(direction), fingers: table.read(fingers)))
+                minimumScale: scale, minimumDistance: distance, direction: direction.read(in: table), fingers: fingers.read(in: table)))
     }
 }
 
@@ -201,7 +201,7 @@ final class RotateKeys: KindKeys {
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         .rotate(
-            RotateGesture(minimumAngleDelta: table.read(angle), direction: table.read(direction), fingers: table.read(fingers)))
+            RotateGesture(minimumAngleDelta: angle.read(in: table), direction: direction.read(in: table), fingers: fingers.read(in: table)))
     }
 }
 
@@ -234,8 +234,8 @@ final class ShakeKeys: KindKeys {
     func gesture(_ table: TableReader) -> StandardGesture? {
         .shake(
             ShakeGesture(
-                count: table.read(count), minimumDistance: table.read(distance), within: table.read(within),
-                fingers: table.read(fingers)))
+                count: count.read(in: table), minimumDistance: distance.read(in: table), within: within.read(in: table),
+                fingers: fingers.read(in: table)))
     }
 }
 

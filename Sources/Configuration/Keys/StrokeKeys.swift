@@ -46,13 +46,13 @@ final class StrokeKeys: KindKeys {
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let errorCount = table.log.errorCount
-        let (builtIn, points, recording) = (table.read(shape), table.read(points), table.read(recording))
-        let direction = table.read(direction)
-        let fingers = table.read(fingers)
-        let size = table.read(size)
-        let largest = table.read(maxSize).flatMap { table.quantity($0, as: Length.self, in: size...Length.usualRange.upperBound) }
-        let rotation = table.read(rotation)
-        let score = table.read(score)
+        let (builtIn, points, recording) = (shape.read(in: table), points.read(in: table), recording.read(in: table))
+        let direction = direction.read(in: table)
+        let fingers = fingers.read(in: table)
+        let size = size.read(in: table)
+        let largest = maxSize.read(in: table).flatMap { table.quantity($0, as: Length.self, in: size...Length.usualRange.upperBound) }
+        let rotation = rotation.read(in: table)
+        let score = score.read(in: table)
         table.reportConflicts()
 
         var shapes: [StrokeShape] = []

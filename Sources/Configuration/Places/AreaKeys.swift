@@ -17,7 +17,7 @@ final class AreaKeys: KeyTable {
     /// Reads a table; nil, and reported, if it is wrong.
     func area(_ table: TableReader, named entry: TOMLEntry) -> ConfiguredArea? {
         let errorCount = table.log.errorCount
-        let (first, second, when) = (table.read(x), table.read(y), table.read(when))
+        let (first, second, when) = (x.read(in: table), y.read(in: table), when.read(in: table))
         let isEmpty = table.present(x) == nil && table.present(y) == nil
         table.finish()
         if isEmpty, table.log.errorCount == errorCount {

@@ -78,8 +78,8 @@ final class LayerKeys: KeyTable {
     /// Reads a table; nil, and reported, if it is wrong.
     func layer(_ table: TableReader, named entry: TOMLEntry) -> Layer? {
         let errorCount = table.log.errorCount
-        let mask = table.read(gestures)
-        let when = table.read(when)
+        let mask = gestures.read(in: table)
+        let when = when.read(in: table)
         table.finish()
         guard table.log.errorCount == errorCount else { return nil }
         return Layer(name: entry.key, mask: mask, when: when, position: entry.position)

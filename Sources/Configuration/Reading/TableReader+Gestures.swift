@@ -11,23 +11,23 @@ extension TableReader {
         let keys = GestureKeys.keys
         let errorCount = log.errorCount
         let name = gestureName()
-        let isEnabled = read(keys.enabled)
-        let priority = read(keys.priority)
-        let filter = read(keys.device)
+        let isEnabled = keys.enabled.read(in: self)
+        let priority = keys.priority.read(in: self)
+        let filter = keys.device.read(in: self)
         let device = filter.flatMap { DeviceMatch(filter: $0, in: self) }
         var partCount = 0
         let (kind, gesture) = readKind(partCount: &partCount)
-        let area = read(keys.area)
+        let area = keys.area.read(in: self)
         let from = from(kind: kind)
-        let to = read(keys.to)
-        let layers = read(keys.layer)
-        let when = read(keys.when)
+        let to = keys.to.read(in: self)
+        let layers = keys.layer.read(in: self)
+        let when = keys.when.read(in: self)
         let reader = ActionReader(log: log, kind: kind, gesture: gesture)
         let actions = actions(reader)
-        let step = read(keys.step).flatMap(reader.step)
-        let during = read(keys.during).flatMap(reader.during)
+        let step = keys.step.read(in: self).flatMap(reader.step)
+        let during = keys.during.read(in: self).flatMap(reader.during)
         let consume = consume(gesture, during)
-        let cooldown = read(keys.cooldown)
+        let cooldown = keys.cooldown.read(in: self)
         finish(kind: kind)
 
         guard let name, let gesture, let actions else { return nil }
@@ -49,7 +49,7 @@ extension TableReader {
     }
 
     private func gestureName() -> String? {
-        guard let entry = read(GestureKeys.keys.name) else { return nil }
+        guard let entry = GestureKeys.keys.name.read(in: self) else { return nil }
         let position = entry.value.position
         guard let name = log.text(entry, wanted: #"a string such as "next workspace""#) else { return nil }
         if name.allSatisfy(\.isWhitespace) {
@@ -73,7 +73,7 @@ extension TableReader {
     /// `pointer`. Warns about true if no device is grabbed.
     private func consume(_ gesture: StandardGesture?, _ during: HeldAction?) -> Bool? {
         let key = GestureKeys.keys.consume
-        guard let entry = present(key), let consume = read(key) else { return nil }
+        guard let entry = present(key), let consume = key.read(in: self) else { return nil }
         if consume, let gesture, gesture.traits.isExternal { log.error(.consumingDetector, at: entry.position) }
         if !consume, during?.isPointer == true { log.error(.pointerNotConsumed, at: entry.position) }
         if consume, !log.file.mayGrab { log.warning(.consumingNothing, at: entry.position) }
@@ -88,7 +88,7 @@ extension TableReader {
             log.error(.misplacedKey("from", in: .gesture, belongsIn: .kind(.edge)), at: entry.position)
             return nil
         }
-        return read(key)
+        return key.read(in: self)
     }
 
     /// Reads the actions of phases; nil, and reported, if one of them is wrong or if two are for one phase.

@@ -58,7 +58,7 @@ extension TableReader {
 
     private func pause(beside kind: GestureKind) -> Duration {
         let gap = PartKeys.keys.gap
-        if kind == .sequence { return read(gap) }
+        if kind == .sequence { return gap.read(in: self) }
         if let entry = present(gap) { log.error(.strayGap(beside: kind, in: role), at: entry.position) }
         return gap.fallback
     }

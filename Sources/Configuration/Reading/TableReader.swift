@@ -14,19 +14,6 @@ struct TableReader {
         entries = table.entries
     }
 
-    /// Reads the value of a key. The default applies if the file leaves the key out, or if its value cannot be used, which is reported. A
-    /// missing key that is required is also reported.
-    func read<Value>(_ key: DeclaredKey<Value>) -> Value { read(key, default: key.fallback) }
-
-    /// Reads the value of a key with a default other than the declared one.
-    func read<Value>(_ key: DeclaredKey<Value>, default fallback: Value) -> Value {
-        guard let entry = present(key) else {
-            if key.declaration.isRequired { reportMissing(key.name, example: key.example) }
-            return fallback
-        }
-        return key.decode(entry, self, fallback) ?? fallback
-    }
-
     /// Returns the entry of a key; nil if the file leaves it out.
     func present<Value>(_ key: DeclaredKey<Value>) -> TOMLEntry? { entry(named: key.name) }
 
