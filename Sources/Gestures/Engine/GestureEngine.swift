@@ -44,9 +44,7 @@ public struct GestureEngine: Sendable {
     /// Creates an engine without gestures; ``replace(_:)`` adds them.
     package init(on surface: Surface, heartbeat: Duration) { self.init(entries: [], on: surface, heartbeat: heartbeat) }
 
-    init(
-        entries: [ArenaEntry], on surface: Surface, heartbeat: Duration, worthwhileCount: Int = AbsentGestures.worthwhileCount
-    ) {
+    init(entries: [ArenaEntry], on surface: Surface, heartbeat: Duration, worthwhileCount: Int = AbsentGestures.worthwhileCount) {
         arena = Arena(entries, heartbeat: heartbeat, worthwhileCount: worthwhileCount)
         sequence = TouchSequence(number: 0, began: TouchInstant(microseconds: .min), on: surface)
         self.heartbeat = Heartbeat(every: heartbeat)
