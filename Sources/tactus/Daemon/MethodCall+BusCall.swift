@@ -71,5 +71,5 @@ extension ArgumentType.Basic {
 
 extension EventFields {
     /// Returns the value of a variable; nil if the event has none.
-    func value(of variable: EventVariable) -> Value? { list.first { Self.variable($0.name) == variable.rawValue }?.value }
+    func value(of variable: EventVariable) -> Value? { list.first { $0.variable == variable }?.value }
 }

@@ -11,10 +11,13 @@ struct EventFields {
     }
 
     struct Field {
-        let name: String
+        let variable: EventVariable
         let value: Value
 
-        init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
+        init(_ variable: EventVariable, _ value: Value) { (self.variable, self.value) = (variable, value) }
+
+        /// The name in JSON and in signals.
+        var name: String { variable.fieldName }
     }
 
     /// The name of the gesture.
@@ -37,20 +40,20 @@ struct EventFields {
         phase = trigger?.rawValue ?? event.phase.rawValue
         let value = event.value
         list = [
-            Field("gesture", .text(gesture)), Field("phase", .text(phase)),
-            Field("fingers", .whole(value.fingerCount)), Field("device", .text(device)),
-            Field("x", .number(value.location.x.millimeters)), Field("y", .number(value.location.y.millimeters)),
-            Field("start_x", .number(value.startLocation.x.millimeters)), Field("start_y", .number(value.startLocation.y.millimeters)),
-            Field("dx", .number(value.translation.dx.millimeters)), Field("dy", .number(value.translation.dy.millimeters)),
-            Field("vx", .number(value.velocity.dx)), Field("vy", .number(value.velocity.dy)),
-            Field("scale", .number(value.scale)), Field("rotation", .number(value.rotation.degrees)),
-            Field("duration_ms", .whole(Int(value.duration.microseconds / 1000))),
+            Field(.gesture, .text(gesture)), Field(.phase, .text(phase)),
+            Field(.fingers, .whole(value.fingerCount)), Field(.device, .text(device)),
+            Field(.x, .number(value.location.x.millimeters)), Field(.y, .number(value.location.y.millimeters)),
+            Field(.startX, .number(value.startLocation.x.millimeters)), Field(.startY, .number(value.startLocation.y.millimeters)),
+            Field(.dx, .number(value.translation.dx.millimeters)), Field(.dy, .number(value.translation.dy.millimeters)),
+            Field(.vx, .number(value.velocity.dx)), Field(.vy, .number(value.velocity.dy)),
+            Field(.scale, .number(value.scale)), Field(.rotation, .number(value.rotation.degrees)),
+            Field(.durationMS, .whole(Int(value.duration.microseconds / 1000))),
         ]
-        if let direction = value.direction { list.append(Field("direction", .text(direction.rawValue))) }
-        if let steps { list.append(Field("steps", .whole(steps))) }
+        if let direction = value.direction { list.append(Field(.direction, .text(direction.rawValue))) }
+        if let steps { list.append(Field(.steps, .whole(steps))) }
         if case .window(let window) = desktop.window {
-            if let app = window.apps.first { list.append(Field("app", .text(app))) }
-            if let title = window.title { list.append(Field("title", .text(title))) }
+            if let app = window.apps.first { list.append(Field(.app, .text(app))) }
+            if let title = window.title { list.append(Field(.title, .text(title))) }
         }
     }
 
@@ -58,17 +61,17 @@ struct EventFields {
     var environment: [(name: String, value: String)] {
         var environment: [(name: String, value: String)] = []
         environment.reserveCapacity(list.count)
-        for field in list { environment.append((Self.variable(field.name), field.value.plain)) }
+        for field in list { environment.append((field.variable.rawValue, field.value.plain)) }
         return environment
     }
+}
 
-    /// Returns the variable that has the value of this name.
-    static func variable(_ name: String) -> String { variables.first { $0.name == name }?.variable ?? "TACTUS_\(name.uppercased())" }
+extension EventVariable {
+    /// The name of the value in JSON and in signals: `dx` for `TACTUS_DX`.
+    fileprivate var fieldName: String { Self.fieldNames[self] ?? rawValue }
 
-    /// The variables with the names of their values. Making a name anew takes longer than finding it.
-    private static let variables = EventVariable.allCases.map {
-        (name: $0.rawValue.dropFirst("TACTUS_".count).lowercased(), variable: $0.rawValue)
-    }
+    private static let fieldNames = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0, $0.rawValue.dropFirst("TACTUS_".count).lowercased()) })
 }
 
 extension EventFields.Value {
