@@ -45,8 +45,12 @@ extension Arena {
             }
             return true
         }
-        guard isAnyAbsentLanding(sequence, touches) else { return false }
-        landingDeadline = touches.lastLanding + Self.landingWindow
+        if isAnyAbsentLanding(sequence, touches) {
+            landingDeadline = touches.lastLanding + Self.landingWindow
+            return true
+        }
+        guard claim.needsLanding, let end = touches.flickerEnd, touches.time < end else { return false }
+        landingDeadline = end
         return true
     }
 

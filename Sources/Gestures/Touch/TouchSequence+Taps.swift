@@ -52,6 +52,13 @@ extension TouchSequence {
     /// The distance between two hands. The two fingers of 112 recorded clicks are up to 44.7 mm apart.
     static let handWidth = Length.mm(45)
 
+    /// The time up to which the fingers may come back from a flicker; nil if that is unlikely. Two contacts that touch for a shorter time
+    /// than flickers last may be the beginning of one: Decision 0074.
+    var flickerEnd: TouchInstant? {
+        guard isOver, peakFingerCount > 1, let lastLift, lastLift < began + Self.echoLimit else { return nil }
+        return lastLift + Self.echoLimit
+    }
+
     /// The shortest pause after which a touch at the same place is not an echo. Taps in a row pause for 62 ms and more (99 in 100 recorded
     /// ones); palms flicker within 12 to 57 ms.
     static let echoLimit = Duration.milliseconds(50)

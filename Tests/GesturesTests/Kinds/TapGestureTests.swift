@@ -172,3 +172,26 @@ import TouchInput
         #expect(try listener.verdicts("\(sentence), the palm lifts") == heard)
     }
 }
+
+@Suite struct `A quick tap of several fingers` {
+    private let listener = Listener([
+        "three": .tap(TapGesture(fingers: 3, within: .milliseconds(250), slop: .mm(3))),
+        "two": .tap(TapGesture(fingers: 2, within: .milliseconds(250), slop: .mm(3))),
+    ])
+
+    @Test(arguments: [(49, "three ended at 99ms"), (50, "three ended at 50ms")])
+    func `A tap of several fingers that touch for less than 50 ms waits for 50 ms`(duration: Int, heard: String) throws {
+        #expect(try listener.hear("3 fingers touch, hold \(duration)ms, lift") == heard)
+    }
+
+    @Test(arguments: [(24, []), (49, []), (50, ["three ended", "two ended"])])
+    func `Fingers that come back within 50 ms had not lifted, so there was no tap`(pause: Int, heard: [String]) throws {
+        let sentence = "3 fingers touch at 50mm 40mm, hold 40ms, lift, wait \(pause)ms, 2 fingers touch at 42.5mm 40mm, hold 60ms, lift"
+        #expect(try listener.verdicts(sentence) == heard)
+    }
+
+    @Test func `Fingers that land elsewhere within 50 ms make the tap happen`() throws {
+        let sentence = "3 fingers touch at 40mm 40mm, hold 40ms, lift, wait 24ms, 2 fingers touch at 100mm 40mm, hold 60ms, lift"
+        #expect(try listener.verdicts(sentence) == ["three ended", "two ended"])
+    }
+}
