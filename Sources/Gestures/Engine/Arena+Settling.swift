@@ -34,7 +34,8 @@ extension Arena {
         return !isDelayed(place, sequence, entries[place].recognizer.arenaTraits, touches)
     }
 
-    /// Returns true if another entry delays a claim on the touches of `sequence`. Notes the end of a wait for further landings.
+    /// Returns true if another entry, or a possible flicker, delays a claim on the touches of `sequence`. Notes the end of a wait for further
+    /// landings.
     private mutating func isDelayed(_ place: Int, _ sequence: Int, _ claim: ArenaTraits, _ touches: TouchSequence) -> Bool {
         guard entries[place].competes else { return false }
         for other in live {
@@ -49,7 +50,7 @@ extension Arena {
             landingDeadline = touches.lastLanding + Self.landingWindow
             return true
         }
-        guard claim.needsLanding, let end = touches.flickerEnd, touches.time < end else { return false }
+        guard claim.needsLanding, sequence == touches.number, let end = touches.flickerEnd, touches.time < end else { return false }
         landingDeadline = end
         return true
     }

@@ -17,7 +17,7 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
     func `A touch shorter than 25 ms is no tap`(duration: String, heard: String) throws {
         let (alone, together) = ("1 finger touches, hold \(duration), lift", "2 fingers touch, hold \(duration), lift")
         #expect(try one.hear(alone) == heard)
-        #expect(try two.hear(together) == heard)
+        #expect(try two.verdicts(together) == (heard == "nothing" ? [] : ["tap ended"]))
         let reason = heard == "nothing" ? "lifted after 24 ms, needs 25 ms" : nil
         #expect(try one.reasons(alone)["tap"] == reason)
     }
@@ -36,8 +36,9 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
     }
 
     @Test func `The 25 ms of a two-finger tap count from the first landing to the last lift`() throws {
-        #expect(try two.hear("2 fingers touch over 20ms, hold 5ms, lift") == "tap ended at 25ms")
-        #expect(try two.hear("2 fingers touch, hold 5ms, lift over 20ms") == "tap ended at 25ms")
+        // It waits for 50 ms in case the fingers come back.
+        #expect(try two.hear("2 fingers touch over 20ms, hold 5ms, lift") == "tap ended at 75ms")
+        #expect(try two.hear("2 fingers touch, hold 5ms, lift over 20ms") == "tap ended at 75ms")
     }
 
     @Test(arguments: [("8.9mm", "nothing"), ("9mm", "tap ended at 50ms")])
@@ -49,7 +50,7 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
     }
 
     @Test func `The distance of two tapping fingers is measured where they land, not where they slip to`() throws {
-        #expect(try two.hear("2 fingers touch 10mm apart, pinch by 1.3 in 40ms, lift") == "tap ended at 41ms")
+        #expect(try two.hear("2 fingers touch 10mm apart, pinch by 1.3 in 50ms, lift") == "tap ended at 51ms")
     }
 
     @Test func `A tap of fingers that are counted without places has no minimum spacing`() throws {
