@@ -69,7 +69,9 @@ package struct ReportPage {
     /// The page in UTF-8.
     package var bytes: [UInt8] {
         let style = PackageResources.page_css
-        let script = PackageResources.figure_js + PackageResources.table_js + PackageResources.player_js
+        let script =
+            PackageResources.figure_js + PackageResources.table_js + PackageResources.surface_js + PackageResources.lanes_js
+            + PackageResources.player_js
         var data: [UInt8] = []
         embed(table.bytes, as: "report", into: &data)
         data += details
