@@ -107,7 +107,8 @@ public final class TouchDevice {
         return (new, hidesKeys)
     }
 
-    /// Returns the reason why a device must not be read; nil if it may be read. A second check, as udev may be missing or incomplete.
+    /// Returns the reason why a device must not be read; nil if it may be read. This is a second check, because udev may be missing or
+    /// incomplete.
     private static func refusal(of device: OpaquePointer, _ path: String) -> DeviceError? {
         if KeyCode.typing.contains(where: { libevdev_has_event_code(device, UInt32(EventType.key), UInt32($0)) == 1 }) {
             return .keyboard(path: path)

@@ -158,7 +158,7 @@ package struct ImportedPlace: Hashable, Sendable {
     /// The area where one of the fingers ends; nil for anywhere.
     package var to: String?
 
-    /// The name of the area inside the edges, which is not built in.
+    /// The name of the area inside the edges. This area is not built in.
     static let inside = "inside"
 
     init(from: String? = nil, to: String? = nil) {

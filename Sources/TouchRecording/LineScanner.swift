@@ -79,7 +79,7 @@ struct LineScanner {
         return number
     }
 
-    /// Reads `<seconds>.<six digits>`; throws for anything else. Evemu would read fewer digits as microseconds, people as a fraction.
+    /// Reads `<seconds>.<six digits>`; throws for anything else. Evemu would read fewer digits as microseconds, but people read them as a fraction.
     mutating func time() throws(Diagnostic) -> TouchInstant {
         let word = nextWord()
         let point = word.upperBound - 7

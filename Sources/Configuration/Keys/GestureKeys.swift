@@ -61,7 +61,7 @@ final class GestureKeys: KeyTable {
 
     var choices: [Reference.Choice] { [.one(of: kinds), .either(run.name, ended.name, relation: "are the same action")] }
 
-    /// Returns the entries of the actions at phases; `run` is another word for `ended`.
+    /// Returns the entries of the actions at phases; `run` is another key for `ended`.
     func phaseEntries(_ table: TableReader) -> [(phase: GesturePhase, entry: TOMLEntry)] {
         let all: [(GesturePhase, TOMLEntry?)] = [
             (.ended, run.read(in: table)), (.began, began.read(in: table)), (.changed, changed.read(in: table)),

@@ -40,7 +40,7 @@ extension TouchSequence {
         return closest
     }
 
-    /// The number of fingers without those that are too far from all others to be fingers of the same hand: Decision 0068. At least one.
+    /// The number of fingers without those that are too far from all others to be fingers of the same hand, but at least one: Decision 0068.
     var nearFingerCount: Int {
         if fingers.count < 2 || fingers.count > 4 { return fingerCount }
         let near = fingers.count { finger in
@@ -52,8 +52,8 @@ extension TouchSequence {
     /// The distance between two hands. The two fingers of 112 recorded clicks are up to 44.7 mm apart.
     static let handWidth = Length.mm(45)
 
-    /// The time up to which the fingers may come back from a flicker; nil if that is unlikely. Two contacts that touch for a shorter time
-    /// than flickers last may be the beginning of one: Decision 0074.
+    /// The time up to which the fingers may come back from a flicker; nil if that is unlikely. A touch of several fingers that is shorter
+    /// than a flicker may be its first part: Decision 0074.
     var flickerEnd: TouchInstant? {
         guard isOver, peakFingerCount > 1, let lastLift, lastLift < began + Self.echoLimit else { return nil }
         return lastLift + Self.echoLimit

@@ -27,8 +27,8 @@ struct ShlexWords {
         }
     }
 
-    /// The first word after the program that seems meant for a shell: an operator, the beginning of a comment, or a word that begins with
-    /// `~/` or `$` or ends with `;`. Nil if there is no such word.
+    /// The first word after the program that seems meant for a shell; nil if there is none. Such a word is an operator, begins a comment,
+    /// begins with `~/` or `$`, or ends with `;`.
     var shellWord: String? {
         words.dropFirst().first { word in
             Self.operators.contains(word.raw) || word.raw.hasPrefix("#") || word.raw.hasPrefix("~/") || word.raw.hasPrefix("$")

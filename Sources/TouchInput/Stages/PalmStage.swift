@@ -53,8 +53,8 @@ struct PalmStage: Sendable {
     /// The time after the lift of a palm within which pieces of it land. Our choice, see Documentation/Decisions/0017.
     private static let memoryInMicroseconds: Int64 = 100_000
 
-    /// The distance and the time in which a palm that moves gets so far: Decision 0070. Palms beside which recorded fingers act move no
-    /// farther than 8.1 mm in all.
+    /// The distance that a palm must move within this time to count as moving: Decision 0070. Palms beside which recorded fingers act move
+    /// no farther than 8.1 mm in all.
     private static let motion = Length.mm(10)
     private static let motionTimeInMicroseconds: Int64 = 300_000
 

@@ -17,7 +17,7 @@ package struct X11Display: Equatable, Sendable {
     package var socket: String { "/tmp/.X11-unix/X\(number)" }
 }
 
-/// The data that an X server may require before it talks to a client: a "cookie" from the user's Xauthority file.
+/// The data that an X server may require before it accepts a client: a "cookie" from the user's Xauthority file.
 package struct X11Authorization: Equatable, Sendable {
     package static let name = "MIT-MAGIC-COOKIE-1"
 
