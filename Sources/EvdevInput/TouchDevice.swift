@@ -39,7 +39,7 @@ public final class TouchDevice {
     /// The events of the kernel that are not reported yet.
     private let arrived = EventQueue()
     /// The values after the events that were followed.
-    private(set) var current: DeviceState
+    private(set) var current: InputState
     /// The report that ``nextEvent()`` returns, the last event first.
     private var report: [InputEvent] = []
     /// The beginning of the report after `report`.
@@ -69,7 +69,7 @@ public final class TouchDevice {
         self.path = path
         self.fileDescriptor = fileDescriptor
         description = DeviceDescription(of: raw)
-        current = DeviceState(of: raw, codes: description.codes)
+        current = InputState(of: raw, codes: description.codes)
         guard TouchProtocol(of: description) != nil else { throw .nothingToRead(path: path, name: description.name) }
         if isTouched { pending = state(at: .now).reversed() } else { unreported = remains }
     }
@@ -218,7 +218,7 @@ public final class TouchDevice {
         libevdev_next_event(raw, LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue, &event)
         skipDifferences()
         try discardArrived()
-        current = DeviceState(of: raw, codes: description.codes)
+        current = InputState(of: raw, codes: description.codes)
         pending = state(at: time).reversed()
         unreported = []
     }

@@ -7,7 +7,7 @@ extension GestureRule {
         let recognizer = gesture.makeRecognizer(in: context)
         if from == nil, to == nil { return recognizer }
         return StandardRecognizer(
-            .placed(Box(PlacedRecognizer(recognizer, at: Placement(from: from, to: to, landsFirst: gesture.traits.landsFirst)))))
+            .placed(RecognizerBox(PlacedRecognizer(recognizer, at: Placement(from: from, to: to, landsFirst: gesture.traits.landsFirst)))))
     }
 }
 

@@ -1,18 +1,18 @@
 /// A recognizer that is kept in a box. Its gesture is of a larger kind, contains others, has wanted places, or is attached to an area.
 enum BoxedRecognizer: Sendable {
-    case edge(Box<EdgeSwipeGesture.KindRecognizer>)
-    case tiptap(Box<TipTapGesture.KindRecognizer>)
-    case tipswipe(Box<TipSwipeGesture.KindRecognizer>)
-    case stroke(Box<StrokeGesture.KindRecognizer>)
-    case detector(Box<DetectorGesture.KindRecognizer>)
-    case shake(Box<ShakeGesture.KindRecognizer>)
-    case sequence(Box<SequenceRecognizer<StandardGesture, StandardGesture>>)
-    case simultaneous(Box<SimultaneousGesture<StandardGesture, StandardGesture>.Recognizer>)
-    case exclusive(Box<ExclusiveGesture<StandardGesture, StandardGesture>.Recognizer>)
+    case edge(RecognizerBox<EdgeSwipeGesture.KindRecognizer>)
+    case tiptap(RecognizerBox<TipTapGesture.KindRecognizer>)
+    case tipswipe(RecognizerBox<TipSwipeGesture.KindRecognizer>)
+    case stroke(RecognizerBox<StrokeGesture.KindRecognizer>)
+    case detector(RecognizerBox<DetectorGesture.KindRecognizer>)
+    case shake(RecognizerBox<ShakeGesture.KindRecognizer>)
+    case sequence(RecognizerBox<SequenceRecognizer<StandardGesture, StandardGesture>>)
+    case simultaneous(RecognizerBox<SimultaneousGesture<StandardGesture, StandardGesture>.Recognizer>)
+    case exclusive(RecognizerBox<ExclusiveGesture<StandardGesture, StandardGesture>.Recognizer>)
     /// A gesture of any kind that has to begin or end at a certain place.
-    case placed(Box<PlacedRecognizer>)
+    case placed(RecognizerBox<PlacedRecognizer>)
     /// A gesture of any type, attached to an area.
-    case attached(Box<AttachedRecognizer>)
+    case attached(RecognizerBox<AttachedRecognizer>)
     /// The case while the box is taken out to be changed, so that there is only one reference to it.
     case absent
 
@@ -87,12 +87,12 @@ enum BoxedRecognizer: Sendable {
     /// Returns the recognizer that may follow this one after it has failed or lost its first touches; nil if there is none.
     func retry() -> Retry<BoxedRecognizer>? {
         switch self {
-        case .tiptap(let box): box.recognizer.retry()?.map { .tiptap(Box($0)) }
-        case .tipswipe(let box): box.recognizer.retry()?.map { .tipswipe(Box($0)) }
-        case .sequence(let box): box.recognizer.retry()?.map { .sequence(Box($0)) }
-        case .exclusive(let box): box.recognizer.retry()?.map { .exclusive(Box($0)) }
-        case .placed(let box): box.recognizer.retry()?.map { .placed(Box($0)) }
-        case .attached(let box): box.recognizer.retry()?.map { .attached(Box($0)) }
+        case .tiptap(let box): box.recognizer.retry()?.map { .tiptap(RecognizerBox($0)) }
+        case .tipswipe(let box): box.recognizer.retry()?.map { .tipswipe(RecognizerBox($0)) }
+        case .sequence(let box): box.recognizer.retry()?.map { .sequence(RecognizerBox($0)) }
+        case .exclusive(let box): box.recognizer.retry()?.map { .exclusive(RecognizerBox($0)) }
+        case .placed(let box): box.recognizer.retry()?.map { .placed(RecognizerBox($0)) }
+        case .attached(let box): box.recognizer.retry()?.map { .attached(RecognizerBox($0)) }
         case .edge, .stroke, .detector, .shake, .simultaneous, .absent: nil
         }
     }
@@ -100,9 +100,9 @@ enum BoxedRecognizer: Sendable {
     /// Returns the recognizer that goes on after an exclusive gesture has ended; nil for gestures that end with the current touches.
     func sequel() -> Retry<BoxedRecognizer>? {
         switch self {
-        case .exclusive(let box): box.recognizer.sequel()?.map { .exclusive(Box($0)) }
-        case .placed(let box): box.recognizer.sequel()?.map { .placed(Box($0)) }
-        case .attached(let box): box.recognizer.sequel()?.map { .attached(Box($0)) }
+        case .exclusive(let box): box.recognizer.sequel()?.map { .exclusive(RecognizerBox($0)) }
+        case .placed(let box): box.recognizer.sequel()?.map { .placed(RecognizerBox($0)) }
+        case .attached(let box): box.recognizer.sequel()?.map { .attached(RecognizerBox($0)) }
         case .edge, .tiptap, .tipswipe, .stroke, .detector, .shake, .sequence, .simultaneous, .absent: nil
         }
     }
@@ -110,10 +110,10 @@ enum BoxedRecognizer: Sendable {
     /// Returns the recognizer of the next tip or click in the same touch; nil for gestures that happen once in a touch.
     func successor(in touches: TouchSequence) -> BoxedRecognizer? {
         switch self {
-        case .tiptap(let box): box.recognizer.successor(in: touches).map { .tiptap(Box($0)) }
-        case .tipswipe(let box): box.recognizer.successor(in: touches).map { .tipswipe(Box($0)) }
-        case .placed(let box): box.recognizer.successor(in: touches).map { .placed(Box($0)) }
-        case .attached(let box): box.recognizer.successor(in: touches).map { .attached(Box($0)) }
+        case .tiptap(let box): box.recognizer.successor(in: touches).map { .tiptap(RecognizerBox($0)) }
+        case .tipswipe(let box): box.recognizer.successor(in: touches).map { .tipswipe(RecognizerBox($0)) }
+        case .placed(let box): box.recognizer.successor(in: touches).map { .placed(RecognizerBox($0)) }
+        case .attached(let box): box.recognizer.successor(in: touches).map { .attached(RecognizerBox($0)) }
         case .edge, .stroke, .detector, .shake, .sequence, .simultaneous, .exclusive, .absent: nil
         }
     }
@@ -165,7 +165,7 @@ enum BoxedRecognizer: Sendable {
 
 /// A recognizer that is large or may contain others of its own type, with its last value. A change in place costs no allocation unless the
 /// box was copied.
-struct Box<Recognizer: GestureRecognizer> {
+struct RecognizerBox<Recognizer: GestureRecognizer> {
     private final class Storage {
         var recognizer: Recognizer
         var value: Recognizer.Value?
@@ -205,4 +205,4 @@ struct Box<Recognizer: GestureRecognizer> {
 }
 
 /// The conformance is unchecked because storage is only changed while it is not shared: see ``recognizer``.
-extension Box: @unchecked Sendable where Recognizer: Sendable, Recognizer.Value: Sendable {}
+extension RecognizerBox: @unchecked Sendable where Recognizer: Sendable, Recognizer.Value: Sendable {}

@@ -11,7 +11,7 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
         self.boxed = boxed
     }
 
-    init(_ attached: AttachedRecognizer) { self.init(.attached(Box(attached))) }
+    init(_ attached: AttachedRecognizer) { self.init(.attached(RecognizerBox(attached))) }
 
     /// Returns the verdict of the gesture's own recognizer.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {

@@ -4,7 +4,7 @@ internal import TouchInput
 /// The values of a device's axes and buttons, which its events change.
 ///
 /// libevdev could follow the events as well (`libevdev_set_event_value`), by the same rules. It takes 270 instructions for each event.
-final class DeviceState {
+final class InputState {
     /// The number of slots; 0 without slots.
     let slotCount: Int
     private(set) var slot = 0

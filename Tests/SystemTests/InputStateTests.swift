@@ -20,7 +20,7 @@ private func key(_ code: UInt16, _ value: Int32) -> InputEvent {
 }
 
 @Suite struct `The state of a device` {
-    private let state = DeviceState(codes: codes, slotCount: 5)
+    private let state = InputState(codes: codes, slotCount: 5)
 
     @Test func `A value belongs to the slot that the device named last`() {
         #expect(state.take(axis(AbsoluteCode.mtPositionX, 10)))
@@ -54,7 +54,7 @@ private func key(_ code: UInt16, _ value: Int32) -> InputEvent {
     }
 
     @Test func `Without slots, each axis has one value, and any tracking id is valid`() {
-        let state = DeviceState(codes: codes, slotCount: 0)
+        let state = InputState(codes: codes, slotCount: 0)
         #expect(state.take(axis(AbsoluteCode.mtPositionX, 5)))
         #expect(state.value(of: AbsoluteCode.mtPositionX) == 5)
         #expect(state.take(axis(AbsoluteCode.mtTrackingID, -1)))
