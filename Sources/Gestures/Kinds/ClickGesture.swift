@@ -7,7 +7,7 @@ import TouchInput
 /// ```
 public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
     /// The number of fingers on the surface when the button goes down, or within 35 ms after that. If no finger touches then, it is the
-    /// number of fingers that land within 100 ms, or one if none lands.
+    /// number of fingers that land within 100 ms, or one if none lands. A contact that is 45 mm or more away from all others is not counted.
     public var fingers: FingerCounts
 
     /// Creates a click, by default with one finger. Traps if no number of fingers is accepted.

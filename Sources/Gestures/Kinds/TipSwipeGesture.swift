@@ -6,7 +6,8 @@ public import TouchInput
 /// let louder = TipSwipeGesture(direction: .up, resting: 1).onEnded { _ in print("louder") }
 /// ```
 public struct TipSwipeGesture: PrimitiveGesture {
-    /// The number of fingers that rest in place: thumbs, and fingers that have been down for 45 ms or longer when the swiping ones land.
+    /// The number of fingers that rest in place: thumbs above the lowest 16 % of the surface's height, and fingers that have been down for
+    /// 45 ms or longer when the swiping ones land.
     public var resting: FingerCounts
     /// The number of fingers that swipe.
     public var fingers: FingerCounts

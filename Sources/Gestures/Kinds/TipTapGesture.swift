@@ -6,8 +6,8 @@ public import TouchInput
 /// let nextTab = TipTapGesture(resting: 1, side: .right).onEnded { _ in print("next tab") }
 /// ```
 public struct TipTapGesture: PrimitiveGesture {
-    /// The number of fingers that rest in place: thumbs, fingers that have been down for more than 150 ms when the tapping ones land, and
-    /// fingers that have been down for 45 ms or longer and stay for 30 ms after them.
+    /// The number of fingers that rest in place: thumbs above the lowest 16 % of the surface's height, fingers that have been down for more
+    /// than 150 ms when the tapping ones land, and fingers that have been down for 45 ms or longer and stay for 30 ms after them.
     public var resting: FingerCounts
     /// The number of fingers that tap.
     public var fingers: FingerCounts

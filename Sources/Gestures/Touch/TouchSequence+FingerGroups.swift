@@ -42,11 +42,9 @@ extension TouchSequence {
     /// True if only one finger touches, and it may be a resting part of the hand.
     var mayBeResting: Bool { fingerCount == 1 && events.events.contains { $0.mayRest && $0.kind.isFinger && $0.phase == .active } }
 
-    /// True if a finger or thumb lies where the thumb rests beside any gesture.
-    func restsLow(_ finger: Finger) -> Bool { events[finger.id]?.mayRest == true }
-
-    /// The number of thumbs beside which fingers can act in tip gestures.
-    var tipThumbs: Int { thumbs.count { !restsLow($0) } }
+    /// The number of thumbs that count as resting fingers of tip gestures: those above the bottom of the surface, where thumbs rest beside
+    /// any gesture. See Decision 0073.
+    var tipThumbs: Int { thumbs.count { events[$0.id]?.mayRest != true } }
 
     func fingerCount(of role: FingerGroup.Role) -> Int { group(role).fingerCount }
 
