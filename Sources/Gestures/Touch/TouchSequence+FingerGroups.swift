@@ -58,7 +58,7 @@ extension TouchSequence {
     }
 
     /// True if one finger keeps still while another one moves, although they landed together: see Decision 0052.
-    private var hasPivot: Bool {
+    var hasPivot: Bool {
         fingers.count > 1 && fingers.contains { !$0.farthestTravel.exceeds(Finger.stillness) }
             && fingers.contains { $0.farthestTravel.exceeds(Finger.slip) }
     }

@@ -63,6 +63,22 @@ import TouchInput
         #expect(scrolled == ["scroll began", "scroll ended"])
     }
 
+    @Test(arguments: [
+        ("44ms", "1.2mm", ["scroll began", "scroll ended"]), ("45ms", "1.2mm", ["up ended"]),
+        ("45ms", "1.3mm", ["scroll began", "scroll ended"]),
+    ])
+    func `A scroll waits for a tip-swipe beside a finger that has been down for 45 ms and strays at most 1.2 mm`(
+        rest: String, stray: String, heard: [String]
+    ) throws {
+        let listener = Listener([
+            "up": .tipswipe(TipSwipeGesture(direction: .up)), "scroll": .drag(DragGesture(minimumDistance: .mm(2.5), fingers: 2)),
+        ])
+        let actually = try listener.verdicts(
+            "1 finger touches at 60mm 40mm, hold \(rest), another finger touches at 30mm 40mm, the first finger slides up \(stray) in 20ms, "
+                + "the last finger slides up 20mm in 160ms, lift")
+        #expect(actually == heard)
+    }
+
     @Test func `A tip-tap may be repeated while the other finger rests`() throws {
         let tip = "another finger touches the left edge, hold 50ms, the last finger lifts, hold 200ms"
         let other = "another finger touches the right edge, hold 50ms, the last finger lifts, hold 200ms"

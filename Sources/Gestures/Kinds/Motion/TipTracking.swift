@@ -47,6 +47,8 @@ struct TipTracking: Sendable {
     private var restedUntil: TouchInstant?
     /// True if the resting fingers were down for less than `FingerGroup.landingLimit`, so that all fingers may be tapping or moving.
     private var isRestBrief = false
+    /// True if a finger moves beside one that keeps still, so that the fingers make no common motion.
+    private var hasPivot = false
     private var last: Acting?
     /// The time and the sequence of the last evaluation.
     private var now = TouchInstant.zero
@@ -72,10 +74,11 @@ struct TipTracking: Sendable {
 
     private var isActing: Bool { restedUntil != nil }
 
-    /// The traits of the gesture. Other gestures do not wait for acting fingers that may or may not land, or that may belong to the same hand.
+    /// The traits of the gesture. Other gestures do not wait for acting fingers that may or may not land. They do not wait for fingers that
+    /// may belong to the same hand either, unless one of these moves beside another that keeps still.
     var arenaTraits: ArenaTraits {
         var arenaTraits = ArenaTraits(fingers: resting.plus(acting))
-        arenaTraits.holdsUpOthers = isActing && !isRestBrief
+        arenaTraits.holdsUpOthers = isActing && (!isRestBrief || hasPivot)
         arenaTraits.countsThumbs = true
         arenaTraits.comesAgain = true
         arenaTraits.rested = restedUntil
@@ -102,6 +105,7 @@ struct TipTracking: Sendable {
             return .waiting
         }
         if !resting.contains(restingCount) { return .out(.fingers(seen: restingCount, wanted: resting)) }
+        hasPivot = touches.hasPivot
         return act(touches)
     }
 
