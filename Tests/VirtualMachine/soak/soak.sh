@@ -201,4 +201,6 @@ for name in "${NAMES[@]}"; do
 done
 for name in plugged read switched grabbed; do echo "# soak done $name ${DONE[$name]:-0}"; done
 echo "# soak seconds $((${EPOCHREALTIME%.*} - start)) recordings ${#recordings[@]} own ${#OWN[@]}"
+# It holds the pads' input open, without whose end the machine does not end.
+kill "$DESKTOP"
 close_uinput
