@@ -57,6 +57,8 @@ import TouchInput
         let name = DesktopSocket.named(in: { ["XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": "w"][$0] })[0]
         #expect(!name.isAlive)
         let listener = socket(AF_UNIX, 1, 0)  // SOCK_STREAM: not every module map has that name
+        // A program that another test starts must not inherit it.
+        _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name.path.utf8) }
