@@ -6,7 +6,7 @@
 #               both are parts of make test
 # make deb      packs a Debian package; make tarball an archive that needs no toolchain; make recipes the recipes of Arch and Fedora
 # make install  installs Tactus: DESTDIR= PREFIX=/usr/local; make uninstall removes it
-# make fuzz     feeds generated input to every reader, each for SECONDS=600
+# make fuzz     feeds generated input to every reader, each for SECONDS=600, or until it has read RUNS inputs
 # make docs     builds the API documentation of the library
 # make pictures draws the pictures of README and Documentation
 # make lint     checks the format of the sources; make bench runs the benchmarks
