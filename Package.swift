@@ -196,11 +196,15 @@ let package = Package(
                 "EvdevInput", "GestureTestSupport", "GestureKit", "Gestures", "TouchInput", "TouchRecording", "TouchScript",
             ],
             swiftSettings: house),
-        .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchInput"], swiftSettings: house),
-        .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "Diagnostics", "TouchInput"], swiftSettings: house),
+        .testTarget(name: "TouchScriptTests", dependencies: ["GestureTestSupport", "TouchScript", "TouchInput"], swiftSettings: house),
+        .testTarget(
+            name: "TouchRecordingTests", dependencies: ["GestureTestSupport", "TouchRecording", "Diagnostics", "TouchInput"],
+            swiftSettings: house),
         .testTarget(
             name: "ConfigurationTests",
-            dependencies: ["Analysis", "Configuration", "Diagnostics", "Gestures", "TouchInput", "TouchScript"],
+            dependencies: [
+                "GestureTestSupport", "Analysis", "Configuration", "Diagnostics", "Gestures", "TouchInput", "TouchScript",
+            ],
             exclude: ["Mistakes"],
             swiftSettings: house),
         .testTarget(
@@ -233,7 +237,7 @@ let package = Package(
         .testTarget(
             name: "tactusTests",
             dependencies: [
-                "tactus", libsystemd, "Configuration", "Diagnostics", "EvdevInput", "Gestures", "System",
+                "tactus", libsystemd, "GestureTestSupport", "Configuration", "Diagnostics", "EvdevInput", "Gestures", "System",
                 "TouchInput", "Watching", "Windows",
             ],
             swiftSettings: house),

@@ -1,6 +1,7 @@
 import Configuration
 import Diagnostics
 import Foundation
+import GestureTestSupport
 import Testing
 
 @Suite struct `Damaged files` {
@@ -9,7 +10,7 @@ import Testing
     func `A damaged file is read or refused, with positions inside the file`(path: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let original = [UInt8](try Data(contentsOf: root.appending(path: path)))
-        var random = SplitMix64(state: UInt64(path.utf8.count))
+        var random = SeededGenerator(seed: UInt64(path.utf8.count))
         for round in 0..<(20_000 / (configFiles + quirkFiles).count + 1) {
             let damaged = damage(original, with: &random)
             let lines = damaged.count { $0 == UInt8(ascii: "\n") } + 1
@@ -29,7 +30,7 @@ import Testing
     }
 
     /// Returns a piece of the file with one to four changes. In a whole file, early damage would hide all later damage.
-    private func damage(_ original: [UInt8], with random: inout SplitMix64) -> [UInt8] {
+    private func damage(_ original: [UInt8], with random: inout SeededGenerator) -> [UInt8] {
         let start = Int.random(in: 0..<original.count, using: &random)
         var bytes = Array(original[start..<min(start + 600, original.count)])
         if let line = bytes.firstIndex(of: UInt8(ascii: "\n")) { bytes.removeFirst(line + 1) }
@@ -46,18 +47,5 @@ import Testing
             }
         }
         return bytes
-    }
-}
-
-/// Vigna's SplitMix64.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import GestureTestSupport
 import Testing
 import TouchInput
 import TouchRecording
@@ -84,7 +85,7 @@ struct Hostility: Sendable, CustomTestStringConvertible {
         let tokens = [
             "\n", "\0", "-", "99999999999999999999", "[", "]", "{", "}", ":", "#", "*", "&", "\"", "'", "|", "\t", "\u{FEFF}", "é",
         ]
-        var dice = Dice(seed: 1)
+        var dice = SeededGenerator(seed: 1)
         var accepted = 0
         for round in 0..<20_000 {
             var bytes = Array((round.isMultiple(of: 2) ? evemu : yaml).utf8)

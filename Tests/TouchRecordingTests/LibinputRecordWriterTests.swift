@@ -1,3 +1,4 @@
+import GestureTestSupport
 import Testing
 import TouchInput
 import TouchRecording
@@ -137,14 +138,14 @@ import TouchRecording
 
     @Test(arguments: 0..<300)
     func `A written recording is read back unchanged`(seed: UInt64) throws {
-        var dice = Dice(seed: seed)
+        var dice = SeededGenerator(seed: seed)
         let recording = Recording.random(using: &dice)
         let again = try Recording(recording.written)
         #expect(again == recording)
     }
 
     @Test func `A written recording is valid after each call`() throws {
-        var dice = Dice(seed: 7)
+        var dice = SeededGenerator(seed: 7)
         let recording = Recording.random(using: &dice)
         var writer = LibinputRecordWriter()
         var text = LibinputRecordWriter.header(for: recording.device)
@@ -167,9 +168,9 @@ import TouchRecording
 
 extension Recording {
     /// Makes a random recording that can be written: strange names, extreme numbers, times from zero on, no keys.
-    static func random(using dice: inout Dice) -> Recording {
-        let halfWord = { (dice: inout Dice) in UInt16.random(in: 0...UInt16.max, using: &dice) }
-        let word = { (dice: inout Dice) in Int32.random(in: Int32.min...Int32.max, using: &dice) }
+    static func random(using dice: inout SeededGenerator) -> Recording {
+        let halfWord = { (dice: inout SeededGenerator) in UInt16.random(in: 0...UInt16.max, using: &dice) }
+        let word = { (dice: inout SeededGenerator) in Int32.random(in: Int32.min...Int32.max, using: &dice) }
         let letters: [Unicode.Scalar] = [
             "a", " ", "\"", "\\", "#", ":", "\0", "\n", "\t", "\u{85}", "\u{2028}", "\u{FEFF}", "\u{FFFF}", "é", "🖐",
         ]

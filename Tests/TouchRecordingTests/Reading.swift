@@ -26,18 +26,3 @@ func verdict(on bytes: [UInt8]) -> String {
 }
 
 func verdict(on text: String) -> String { verdict(on: Array(text.utf8)) }
-
-/// A generator with the same numbers on every machine and in every run (SplitMix64).
-struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}

@@ -1,18 +1,7 @@
+import GestureTestSupport
 import Testing
 import TouchInput
 import TouchScript
-
-/// A generator with a fixed sequence, so that a failure can be repeated.
-private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 private let spareParts = [
     ",", "while", "then", "and", "lift", "touch", "2 fingers touch,", "another finger touches,", "hold 5ms,", "left", "up", "the", "palm",
@@ -22,7 +11,7 @@ private let spareParts = [
     "°",
 ]
 
-private func mutated(_ sentence: String, with dice: inout Dice) -> String {
+private func mutated(_ sentence: String, with dice: inout SeededGenerator) -> String {
     var words = sentence.replacing(",", with: " ,").split(separator: " ").map(String.init)
     for _ in 0..<Int.random(in: 1...2, using: &dice) {
         let index = Int.random(in: 0..<words.count, using: &dice)
@@ -41,7 +30,7 @@ private func mutated(_ sentence: String, with dice: inout Dice) -> String {
 @Suite struct `Mutated sentences` {
     @Test(arguments: 0..<20)
     func `A mutated sentence is played within bounds or refused with a message`(seed: Int) throws {
-        var dice = Dice(state: UInt64(seed))
+        var dice = SeededGenerator(seed: UInt64(seed))
         let sentences = try documentedSentences()
         var played = 0
         for round in 0..<1000 {

@@ -1,3 +1,4 @@
+import GestureTestSupport
 import Testing
 
 @testable import tactus
@@ -68,7 +69,7 @@ import Testing
     @Test func `A damaged JSON object is read or refused, and one that is read is the same when written and read again`() throws {
         let original = Array(#"{"answer":"detected","sequence":12,"device":"a \"pad\" \u00e4\ud83d\ude00","x":null,"y":true}"#.utf8)
         let marks = Array("{}[]\",:\\u0dDe-+.9tfn \0\u{7F}".utf8)
-        var random = SplitMix64(state: 7)
+        var random = SeededGenerator(seed: 7)
         var readable = 0
         for _ in 0..<50_000 {
             var bytes = original
@@ -95,18 +96,5 @@ import Testing
             #expect(try FlatObject(parsing: again) == object)
         }
         #expect(readable > 5000)
-    }
-}
-
-/// Vigna's SplitMix64.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
