@@ -62,6 +62,7 @@ struct LawWatch {
         onAll { $0.consume(frame) }
         var later = frame
         later.time = later.time + Self.shift
+        for index in later.contacts.indices { later.contacts[index].landed = frame.contacts[index].landed.map { $0 + Self.shift } }
         shifted.consume(later)
         var reflection = frame
         for index in reflection.contacts.indices {
