@@ -33,16 +33,17 @@ package final class Keyboard {
     /// Creates a keyboard without opening it.
     ///
     /// - Parameters:
-    ///   - codes: The kernel's codes for all keys that may be pressed.
+    ///   - codes: The kernel's codes for all keys that may be pressed; evaluated only when the device is made.
     ///   - rule: The path of the udev rule that gives access, for the message that it is missing.
     ///   - log: Gets messages such as `action: keys cannot be pressed: …`.
     package convenience init(
-        _ kind: KeyDeviceKind = .keyboard, loop: EventLoop, codes: [UInt16], rule: String, log: @escaping ActionLogger
+        _ kind: KeyDeviceKind = .keyboard, loop: EventLoop, codes: @autoclosure @escaping () -> [UInt16], rule: String,
+        log: @escaping ActionLogger
     ) {
         self.init(kind, loop: loop, rule: rule, log: log) { () throws(UinputError) in
             switch kind {
-            case .keyboard: try Uinput.keyboard(codes: codes)
-            case .pointer: try Uinput.pointer(codes: codes)
+            case .keyboard: try Uinput.keyboard(codes: codes())
+            case .pointer: try Uinput.pointer(codes: codes())
             }
         }
     }

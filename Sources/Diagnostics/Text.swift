@@ -21,7 +21,9 @@ private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
 extension Unicode.Scalar {
     /// False for characters that control a terminal or cannot be seen.
     fileprivate var isVisible: Bool {
-        switch properties.generalCategory {
+        // Most text is ASCII, and the table of categories is slow.
+        if isASCII { return (" "..."~").contains(self) }
+        return switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
         default: true
         }

@@ -96,7 +96,8 @@ enum KeyNames {
     /// The kernel's names, without their `KEY_`, and its numbers, as in libevdev. `unknown` and similar keys and the newest ones are left
     /// out. So is `next`: few remote controls have it, and most people know it as another name of Page_Down.
     static let kernel: [(name: String, code: UInt16)] = runs.flatMap { first, names in
-        names.split(separator: " ").enumerated().filter { $0.element != "-" }.map { (String($0.element), first + UInt16($0.offset)) }
+        names.utf8.split(separator: UInt8(ascii: " ")).enumerated().filter { !$0.element.elementsEqual("-".utf8) }
+            .map { (String(Substring($0.element)), first + UInt16($0.offset)) }
     }
 
     /// The number of the first key of each run, and the names of the run's keys; `-` stands for a key without a name here.
