@@ -95,7 +95,7 @@ fill_test_folder() {
     compile uinput-pad "$here/devices/"{uinput-pad,slot-touchpads,slotless-touchpads,pad}.c
     compile uhid-pad "$here/devices/"{uhid-pad,precision-touchpad,serial-touchpad,ten-finger-screen,two-finger-screen,pad}.c
     compile recorded-pads "$here/devices/"{recorded-pads,pad}.c
-    for name in ran prints-much hold-device x-window bad-compositor; do
+    for name in ran rest prints-much hold-device x-window bad-compositor; do
         compile $name "$here/commands/$name.c"
     done
     cp -r "$here/inside/." "$tests/"

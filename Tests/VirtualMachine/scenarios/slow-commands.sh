@@ -24,7 +24,7 @@ memory() {
 }
 
 count_sleeping() {
-    SLEEPING=$(pgrep -c -u tester -fx 'sleep 10')
+    SLEEPING=$(pgrep -c -u tester -fx '/t/rest 10')
     [ "$SLEEPING" -le "$MOST_SLEEPING" ] || MOST_SLEEPING=$SLEEPING
 }
 
@@ -82,14 +82,14 @@ expect_unaffected() {
 }
 
 sentence "With a command of 10 s for each change one of them runs at a time, taps hardly wait, and the daemon does not grow"
-start_daemon < <(gestures_with 'changed = "sleep 10"')
+start_daemon < <(gestures_with 'changed = "/t/rest 10"')
 expect_reads slow quick
 drag_and_tap "the newest change"
 expect_unaffected 1
 end_drag
 
 sentence "With a queue of all changes it is the same, and the journal says that changes were left out"
-start_daemon < <(gestures_with 'changed = { run = "sleep 10", queue = "all" }')
+start_daemon < <(gestures_with 'changed = { run = "/t/rest 10", queue = "all" }')
 expect_reads slow quick
 drag_and_tap "all changes, one after the other"
 expect_unaffected 1
