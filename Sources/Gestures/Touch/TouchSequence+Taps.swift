@@ -44,13 +44,10 @@ extension TouchSequence {
     var nearFingerCount: Int {
         if fingers.count < 2 || fingers.count > 4 { return fingerCount }
         let near = fingers.count { finger in
-            fingers.contains { $0.id != finger.id && ($0.location - finger.location).length < Self.handWidth }
+            fingers.contains { $0.id != finger.id && ($0.location - finger.location).length < ThumbLimits.handWidth }
         }
         return fingerCount - fingers.count + max(near, 1)
     }
-
-    /// The distance between two hands. The two fingers of 112 recorded clicks are up to 44.7 mm apart.
-    static let handWidth = Length.mm(45)
 
     /// The time up to which the fingers may come back from a flicker; nil if that is unlikely. A touch of several fingers that is shorter
     /// than a flicker may be its first part: Decision 0074.

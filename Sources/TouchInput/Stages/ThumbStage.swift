@@ -3,6 +3,8 @@
 ///
 /// A thumb keeps still and lands first. If it landed well below another finger, it is recognized in a strip at the bottom. Elsewhere, it
 /// must also reach the user's limit of pressure or size. It is recognized anywhere if it rests while two others move.
+///
+/// Strays count as thumbs as well: contacts too far from a hand to be its fingers, see Decision 0076.
 struct ThumbStage: Sendable {
     private struct Trace: Sendable, BitwiseCopyable {
         var id: ContactID
@@ -12,6 +14,8 @@ struct ThumbStage: Sendable {
         /// False for contacts that the device or an earlier stage has classified.
         var isFinger: Bool
         var isThumb = false
+        /// True if the contact has been a stray, even if it has turned out to be a finger since.
+        var hasStrayed = false
         /// The place where the contact became a thumb; until then, its latest place.
         var rest: Point
 
@@ -60,6 +64,11 @@ struct ThumbStage: Sendable {
     /// The least ratio of the motion of another finger to the motion of a thumb. Our choice: a finger that landed first moves in step with
     /// the others.
     private static let excess = 2.0
+    /// The time in which a hand lands. A contact that landed less long before another finger is no stray: a finger between them may still
+    /// land. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps.
+    private static let landingInMicroseconds: Int64 = 40_000
+    /// The distance that a stray and a finger move before the stray may be a finger, as in a pinch. Our choice: half of `motion`.
+    private static let joiningTravel = Length.mm(1.5)
     /// The distance after which a moving thumb is a finger. Our choice, see Documentation/Decisions/0017.
     private static let meantTravel = Length.mm(8)
 
@@ -75,7 +84,7 @@ struct ThumbStage: Sendable {
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
-        if !isInStep(with: frame.contacts) { lineUp(frame) }
+        let hasLanding = !isInStep(with: frame.contacts) && lineUp(frame)
         fingerCount = 0
         var hasThumb = false
         for index in traces.indices {
@@ -89,12 +98,14 @@ struct ThumbStage: Sendable {
         if fingerCount > 1 {
             for index in traces.indices where isThumb(index, in: frame) { (traces[index].isThumb, hasThumb) = (true, true) }
         }
+        if fingerCount > 2, findStrays(in: frame, hasLanding: hasLanding) { hasThumb = true }
         if hasThumb { mark(&frame) }
     }
 
     private func mark(_ frame: inout TouchFrame) {
         for index in traces.indices where traces[index].isThumb {
             frame.contacts[index].tool = .thumb
+            if traces[index].hasStrayed { frame.contacts[index].mayRest = true }
             frame.fingerCount = max(frame.fingerCount - 1, 0)
         }
     }
@@ -105,14 +116,20 @@ struct ThumbStage: Sendable {
         return true
     }
 
-    private mutating func lineUp(_ frame: TouchFrame) {
+    /// Brings the traces into the order of the frame's contacts. Returns whether a contact has landed.
+    private mutating func lineUp(_ frame: TouchFrame) -> Bool {
         swap(&traces, &former)
         traces.removeAll(keepingCapacity: true)
+        var hasLanding = false
         for contact in frame.contacts {
-            traces.append(
-                former.first { $0.id == contact.id }
-                    ?? Trace(contact.id, at: contact.location, frame.time, isFinger: contact.tool == .finger))
+            if let trace = former.first(where: { $0.id == contact.id }) {
+                traces.append(trace)
+            } else {
+                traces.append(Trace(contact.id, at: contact.location, frame.time, isFinger: contact.tool == .finger))
+                hasLanding = true
+            }
         }
+        return hasLanding
     }
 
     private func isThumb(_ index: Int, in frame: TouchFrame) -> Bool {
@@ -130,9 +147,61 @@ struct ThumbStage: Sendable {
         return movers >= 2 || isBelow && (trace.landing.y >= surface.height - zone || isHeavy(frame.contacts[index]))
     }
 
+    /// Finds strays, and those that turn out to be fingers because a finger lands between them and the hand, or because they move with it.
+    /// Returns whether it has found a stray.
+    private mutating func findStrays(in frame: TouchFrame, hasLanding: Bool) -> Bool {
+        var hasFound = false
+        for index in traces.indices where traces[index].isFinger {
+            if traces[index].hasStrayed {
+                if hasNeighbor(index, in: frame) || movesAlong(index, in: frame) { traces[index].isThumb = false }
+            } else if hasLanding, isStray(index, in: frame) {
+                (traces[index].isThumb, traces[index].hasStrayed, hasFound) = (true, true, true)
+            }
+        }
+        return hasFound
+    }
+
+    /// Returns whether a contact is far from a hand of two fingers or more. Of five contacts that land together, the far one is a thumb.
+    private func isStray(_ index: Int, in frame: TouchFrame) -> Bool {
+        let trace = traces[index]
+        if trace.isThumb || trace.farthestTravel > Self.slip { return false }
+        let hasJustLanded = trace.landed == frame.time
+        if !hasJustLanded, frame.time < trace.landed.advanced(byMicroseconds: Self.landingInMicroseconds) { return false }
+        if hasNeighbor(index, in: frame) { return false }
+        let handCount = traces.indices.count { isActing($0) && hasNeighbor($0, in: frame) }
+        let hasRested = frame.time >= trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
+        return handCount >= 2 && (handCount != 4 || hasRested)
+    }
+
+    /// Returns whether another finger touches so near that both can be of one hand.
+    private func hasNeighbor(_ index: Int, in frame: TouchFrame) -> Bool {
+        let place = frame.contacts[index].location
+        for other in traces.indices where other != index && isActing(other) {
+            if (frame.contacts[other].location - place).length < ThumbLimits.handWidth { return true }
+        }
+        return false
+    }
+
+    /// Returns whether a stray moves at least half as far as the fingers.
+    private func movesAlong(_ index: Int, in frame: TouchFrame) -> Bool {
+        let travel = (frame.contacts[index].location - traces[index].rest).length
+        if travel < Self.joiningTravel { return false }
+        var farthest = Length.zero
+        for other in traces.indices where isActing(other) { farthest = max(farthest, traces[other].farthestTravel) }
+        return farthest >= Self.joiningTravel && travel * Self.excess >= farthest
+    }
+
+    /// Returns true for fingers that are not known as thumbs.
+    private func isActing(_ index: Int) -> Bool { traces[index].isFinger && !traces[index].isThumb }
+
     private func isHeavy(_ contact: Contact) -> Bool {
         if let limit = limits.pressure, let pressure = contact.pressure, pressure >= limit { return true }
         if let limit = limits.touchMajor, let size = contact.touchMajor, size >= limit { return true }
         return false
     }
+}
+
+extension ThumbLimits {
+    /// The distance between two hands. The two fingers of 112 recorded clicks are up to 44.7 mm apart.
+    package static let handWidth = Length.mm(45)
 }

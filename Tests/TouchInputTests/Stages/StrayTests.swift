@@ -1,0 +1,86 @@
+import Testing
+import TouchInput
+
+private let pad = DeviceDescription.pad(slots: 6)
+
+/// A contact rests for 40 ms, then two fingers land 49 mm to its right.
+private let stray = "slot 0 id 1 x 60 y 300 sync wait 32 slot 1 id 2 x 550 y 300 slot 2 id 3 x 750 y 300 sync"
+/// Four fingers, 15 mm apart, as far to the right.
+private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 x 850 y 300 slot 4 id 5 x 900 y 150 sync"
+
+@Suite struct `A stray` {
+    @Test(arguments: [(100, "thumb:1 2 3"), (101, "1 2 3")])
+    func `A contact 45 mm or more from two fingers is a stray`(x: Int, expected: String) throws {
+        let words = "slot 0 id 1 x \(x) y 300 sync wait 142 slot 1 id 2 x 550 y 300 slot 2 id 3 x 750 y 300 sync"
+        #expect(try kinds(words, on: pad).last == expected)
+        #expect(try read(words, on: pad).map(\.fingerCount) == [1, expected == "1 2 3" ? 3 : 2])
+    }
+
+    @Test(arguments: [(31, "1 2 3"), (32, "thumb:1 2 3")])
+    func `A stray landed at least 40 ms before the fingers`(pause: Int, expected: String) throws {
+        let words = "slot 0 id 1 x 100 y 300 sync wait \(pause) slot 1 id 2 x 550 y 300 slot 2 id 3 x 750 y 300 sync"
+        #expect(try kinds(words, on: pad).last == expected)
+    }
+
+    @Test func `A contact that lands far from a hand is a stray at once`() throws {
+        let words = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 750 y 300 sync slot 0 id 1 x 100 y 300 sync"
+        #expect(try kinds(words, on: pad) == ["1 2", "thumb:3 1 2"])
+        #expect(try read(words, on: pad).map(\.fingerCount) == [2, 2])
+    }
+
+    @Test func `Contacts become strays only when one lands, not when a finger between them lifts`() throws {
+        let words = "slot 0 id 1 x 150 y 300 slot 1 id 2 x 350 y 300 slot 2 id 3 x 600 y 300 slot 3 id 4 x 800 y 300 sync wait 142"
+        #expect(try kinds("\(words) slot 1 id -1 sync", on: pad) == ["1 2 3 4", "1 3 4"])
+    }
+
+    @Test func `A single finger is no hand: neither of two contacts far apart is a stray`() throws {
+        #expect(try kinds("slot 0 id 1 x 100 y 300 sync wait 142 slot 1 id 2 x 700 y 300 sync", on: pad).last == "1 2")
+    }
+
+    @Test func `Three contacts far from each other are no hand`() throws {
+        let words = "slot 0 id 1 x 40 y 100 sync wait 142 slot 1 id 2 x 490 y 100 slot 2 id 3 x 940 y 100 sync"
+        #expect(try kinds(words, on: pad).last == "1 2 3")
+    }
+
+    @Test(arguments: [("", "1 2 3 4 5"), ("sync wait 141", "1 2 3 4 5"), ("sync wait 142", "thumb:1 2 3 4 5")])
+    func `A contact far from four fingers may be their thumb, unless it landed 150 ms before them`(pause: String, expected: String) throws {
+        #expect(try kinds("slot 0 id 1 x 100 y 300 \(pause) \(four)", on: pad).last == expected)
+    }
+
+    @Test func `A sixth contact is a stray even if it lands with five fingers`() throws {
+        let words = "slot 5 id 6 x 900 y 450 \(four) slot 0 id 1 x 100 y 300 sync"
+        #expect(try kinds(words, on: pad).last == "thumb:6 1 2 3 4 5")
+    }
+
+    @Test(arguments: [("x 130", "thumb:1 2 3"), ("x 131", "1 2 3")])
+    func `A stray has kept within 3 mm of its landing`(motion: String, expected: String) throws {
+        let words = "slot 0 id 1 x 100 y 300 sync \(motion) sync wait 142 slot 1 id 2 x 600 y 300 slot 2 id 3 x 750 y 300 sync"
+        #expect(try kinds(words, on: pad).last == expected)
+    }
+
+    @Test func `A finger that lands between a stray and the hand makes it a finger, for as long as it touches`() throws {
+        let words = "\(stray) slot 3 id 4 x 300 y 300 sync slot 3 id -1 sync slot 4 id 5 x 650 y 200 sync"
+        #expect(try kinds(words, on: pad) == ["1", "thumb:1 2 3", "1 2 3 4", "1 2 3", "1 2 3 5"])
+    }
+
+    @Test(arguments: [
+        ("slot 0 x 74 slot 1 x 565", "thumb:1 2 3"), ("slot 0 x 75 slot 1 x 564", "thumb:1 2 3"), ("slot 0 x 75 slot 1 x 565", "1 2 3"),
+        ("slot 0 x 75 slot 1 x 580", "1 2 3"), ("slot 0 x 75 slot 1 x 581", "thumb:1 2 3"),
+    ])
+    func `A stray is a finger once it and a finger have moved 1.5 mm, it at least half as far`(motion: String, expected: String) throws {
+        #expect(try kinds("\(stray) \(motion) sync", on: pad).last == expected)
+    }
+
+    @Test func `A stray stays one after the hand has lifted, until it moves 8 mm`() throws {
+        let words = "\(stray) slot 1 id -1 slot 2 id -1 sync slot 0 x 139 sync x 140 sync"
+        #expect(try kinds(words, on: pad) == ["1", "thumb:1 2 3", "thumb:1", "thumb:1", "1"])
+    }
+
+    @Test func `A stray is no resting finger of a tip gesture`() throws {
+        #expect(try read(stray, on: pad).last?.contacts.map(\.mayRest) == [true, false, false])
+    }
+
+    @Test func `Without thumbs there are no strays`() throws {
+        #expect(try read(stray, on: pad) { $0.thumb.isEnabled = false }.last?.fingerCount == 3)
+    }
+}
