@@ -98,7 +98,7 @@ struct ThumbStage: Sendable {
         if fingerCount > 1 {
             for index in traces.indices where isThumb(index, in: frame) { (traces[index].isThumb, hasThumb) = (true, true) }
         }
-        if fingerCount > 2, findStrays(in: frame, hasLanding: hasLanding) { hasThumb = true }
+        if fingerCount > 2, hasLanding || hasThumb, findStrays(in: frame, hasLanding: hasLanding) { hasThumb = true }
         if hasThumb { mark(&frame) }
     }
 
