@@ -26,8 +26,8 @@ struct JumpDetector: Sendable {
     /// The interval between reports while fingers move, in microseconds, as far as known.
     private var pace: Int64 = 0
 
-    /// The largest deviation from repeating the last motion. Real starts of fast slides deviate by up to 14.2 mm, mistaken fingers by
-    /// 18 mm and more (Decisions/0015).
+    /// The largest growth of the motion from one report to the next. Real starts of fast slides grow by up to 14.2 mm, mistaken fingers by
+    /// 18 mm and more (Decisions/0015). The direction does not matter: a fast finger turns in a corner (Decisions/0077).
     static let limit = Length.mm(16)
     /// The largest first motion after landing; real ones go up to 18.7 mm.
     static let landingLimit = Length.mm(25)
@@ -131,7 +131,8 @@ struct JumpDetector: Sendable {
         let track = next[index]
         if isRecount, track.motion.length > Self.recountLimit { return true }
         let limit = tracks[track.origin].hasJustLanded ? Self.landingLimit : Self.limit
-        return deviation(track, from: track.origin) > limit * max(1, Double(pace) / Double(Self.usualPace))
+        let growth = track.motion.length - tracks[track.origin].motion.length
+        return growth > limit * max(1, Double(pace) / Double(Self.usualPace))
     }
 
     private mutating func restart(_ index: Int) {

@@ -9,10 +9,10 @@ private func names(_ words: String, on device: DeviceDescription = pad) throws -
     try read(words, on: device).map { $0.contacts.map(\.id.rawValue) }
 }
 
-/// A finger that lands at 5 mm, and moves along x by the given millimeters in each report.
-private func steps(_ millimeters: [Double], pause: Int = 0) -> String {
-    var x = 5.0
-    return "slot 0 id 1 x 50 y 300 sync"
+/// A finger that lands at `start`, in millimeters, and moves along x by the given millimeters in each report.
+private func steps(_ millimeters: [Double], from start: Double = 5, pause: Int = 0) -> String {
+    var x = start
+    return "slot 0 id 1 x \(Int32(start * 10)) y 300 sync"
         + millimeters.map { step in
             x += step
             return " wait \(pause) x \(Int32(x * 10)) sync"
@@ -39,9 +39,21 @@ struct JumpDetectorTests {
         #expect(names.count == millimeters.count + 1)
     }
 
-    @Test(arguments: [(0.1, 15.9, 1), (0.1, 16.3, 2), (5, 20.8, 1), (5, 21.2, 2)])
-    func `A jump is measured from the place where the last motion would lead`(first: Double, then: Double, expected: Int64) throws {
-        #expect(try names(steps([first, then])).last == [expected])
+    @Test(arguments: [
+        // The corner of a drawn check mark at 60 Hz, and the turns of a drawn w.
+        [4.7, 20.0, -11.4, -15.0], [11.1, -19.2, 22.4, -16.0],
+        // The finger goes back as fast as it came.
+        [12, 12, -12, -12, 12],
+    ])
+    func `A fast finger that turns stays one contact`(millimeters: [Double]) throws {
+        let names = try names(steps([14, 14] + millimeters))
+        #expect(names.allSatisfy { $0 == [1] })
+        #expect(names.count == millimeters.count + 3)
+    }
+
+    @Test(arguments: [(0.1, 15.9, 1), (0.1, 16.3, 2), (5, 20.8, 1), (5, 21.2, 2), (5, -20.8, 1), (5, -21.2, 2)])
+    func `A jump is a motion that has grown by more than 16 mm, in any direction`(first: Double, then: Double, expected: Int64) throws {
+        #expect(try names(steps([first, then], from: 30)).last == [expected])
     }
 
     @Test(arguments: [(24.8, 1), (25.3, 2)])
