@@ -33,7 +33,7 @@ final class StrokeKeys: KindKeys {
     let rotation = DeclaredKey.quantity(
         "rotation", in: .degrees(1)...(.degrees(180)), default: Angle.degrees(30), "The largest rotation from upright, either way.")
     let score = DeclaredKey.number(
-        "score", in: 0.5...0.99, default: 0.75, "The least likeness to the shape; 1 would be the same.")
+        "score", in: 0.5...0.99, default: 0.72, "The least likeness to the shape; 1 would be the same.")
 
     var declared: [Reference.Key] {
         [

@@ -39,15 +39,14 @@ public struct StrokeGesture: PrimitiveGesture {
     ///     motions happen without intent.
     ///   - maximumSize: The greatest size; by default only the surface limits it.
     ///   - rotationTolerance: The largest turn. The default is half of the turn between triangles that point up and down, 60°.
-    ///   - minimumScore: The least score. The default lies between right and wrong drawings. In a measurement, simulated drawings were bent
-    ///     by 5 % of their size and up to a third too wide or narrow. Corners were rounded, and outlines were open by up to 10 %. Of these
-    ///     drawings, 98 % score 0.75 or more (stars less). Lines, lines there and back, and parts of circles score at most 0.73 with any
-    ///     built-in shape. The built-in shapes score at most 0.71 with each other, except that circles, triangles and rectangles score up
-    ///     to 0.88: for them there are ``rivals``. Of 657 touches of this size in recordings of real hands, two are taken for a shape: a
-    ///     circle, and an unintended rectangle.
+    ///   - minimumScore: The least score. The default lies between right and wrong drawings. Of 10 000 generated drawings, 99.6 % are
+    ///     recognized with it. Lines and lines there and back score at most 0.66 with any built-in shape. A part of a circle, from a quarter
+    ///     to three quarters, is none of the built-in shapes, whatever its score. The built-in shapes score at most 0.64 with each other,
+    ///     except that circles, triangles and rectangles score up to 0.91: for them there are ``rivals``. In 837 recordings of real hands
+    ///     and robots, one touch is taken for a shape: an unintended rectangle.
     public init(
         _ shapes: [StrokeShape], rivals: [StrokeShape]? = nil, fingers: FingerCounts = 1, minimumSize: Length = .mm(15),
-        maximumSize: Length? = nil, rotationTolerance: Angle = .degrees(30), minimumScore: Double = 0.75
+        maximumSize: Length? = nil, rotationTolerance: Angle = .degrees(30), minimumScore: Double = 0.72
     ) {
         precondition(!shapes.isEmpty, "a stroke gesture needs a shape")
         Require.fingers(fingers, of: "a stroke gesture")

@@ -59,6 +59,15 @@ struct StrokeOutline {
         }
     }
 
+    /// Returns a part of a circle, clockwise and counterclockwise.
+    static func arc(degrees: Double) -> [StrokeOutline] {
+        bothWays(
+            curve { progress in
+                let angle = degrees * progress * .pi / 180
+                return (cos(angle), sin(angle))
+            }.points)
+    }
+
     /// Returns spirals from the inside and from the outside, each in both directions, their arms at even distances.
     static func spirals(turns: Double) -> [StrokeOutline] {
         let outwards = curve { progress in

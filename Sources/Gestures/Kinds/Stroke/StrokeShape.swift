@@ -11,6 +11,8 @@ public enum StrokeShape: Hashable, Sendable {
         case builtIn(BuiltInStroke)
         /// A recorded shape; its template has the name.
         case recorded
+        /// A part of a circle, which is none of the built-in shapes.
+        case arc
     }
 
     /// All built-in shapes, in either direction.
@@ -38,6 +40,7 @@ extension StrokeShape.Name: CustomStringConvertible {
         switch self {
         case .builtIn(let shape): shape.rawValue
         case .recorded: "a recorded shape"
+        case .arc: "a part of a circle"
         }
     }
 }

@@ -20,9 +20,9 @@ struct StrokeVector: Hashable, Sendable {
     /// The number of points. Protractor uses 16 for strokes of two or three bends. A star has five lines, and 64 points give each of them a
     /// dozen.
     static let count = 64
-    /// The number of points on either side that a direction spans: a tenth of the stroke in all. The trembling of a finger is small against
-    /// that.
-    private static let reach = 3
+    /// The number of points on either side that a direction spans: two ninths of the stroke in all. Corners that a hand rounds, or a slow
+    /// touchpad cuts off, are small against that: see Documentation/Decisions/0078.
+    private static let reach = 7
 
     private struct Element: Hashable, Sendable, BitwiseCopyable {
         var x: Double

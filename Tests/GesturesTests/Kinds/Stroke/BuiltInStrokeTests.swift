@@ -90,6 +90,44 @@ import TouchInput
         }
     }
 
+    @Test(arguments: [0.3, 0.45, 0.6, 0.7])
+    func `A part of a circle is no built-in stroke, however low its least score`(part: Double) {
+        var arc = Artist(shape: .circle)
+        (arc.closing, arc.start) = (part, 0.6)
+        for shape in BuiltInStroke.allCases {
+            for (isMirrored, turning) in [(false, RotateGesture.Direction.either), (true, .either), (true, .clockwise)] {
+                arc.isMirrored = isMirrored
+                let judge = StrokeJudge(
+                    StrokeGesture(
+                        [.builtIn(shape, turning: turning)], rivals: [], rotationTolerance: .degrees(180), minimumScore: 0.5))
+                let heard = judge.hear(arc)
+                #expect(heard.hasSuffix("needs 0.5") || heard.contains("but like a part of a circle by 0.9"), "\(shape): \(heard)")
+            }
+        }
+    }
+
+    @Test func `A part of a circle is a recorded stroke if it was recorded`() throws {
+        var arc = Artist(shape: .circle)
+        (arc.closing, arc.start) = (0.5, 0.6)
+        var random = SeededGenerator(seed: 3)
+        let points = arc.places(&random).map { Point.zero + $0 }
+        let template = try StrokeTemplate(name: "bow", points: points)
+        #expect(StrokeJudge(StrokeGesture([.recorded(template)])).hear(arc).hasPrefix("ended"))
+    }
+
+    @Test(arguments: [
+        (BuiltInStroke.check, 0.2, 0.09), (.caret, 0.2, 0.09), (.v, 0.1, 0.15), (.lessThan, 0.2, 0.09), (.z, 0.2, 0.12), (.m, 0.1, 0.09),
+        (.star, 0.1, 0.09),
+    ])
+    func `A built-in stroke may be bent, with corners that the hand rounds and a slow touchpad cuts off`(
+        shape: BuiltInStroke, rounding: Double, bend: Double
+    ) {
+        var artist = Artist(shape: shape)
+        (artist.rounding, artist.bend) = (rounding, bend)
+        (artist.reportRate, artist.seconds) = (60, 0.25)
+        #expect(names(of: artist) == [shape])
+    }
+
     @Test func `Circles and squares drawn by a sentence are recognized as circles and rectangles`() throws {
         let heard = try ["circle", "square"].map { shape in
             try [BuiltInStroke.circle, .rectangle, .triangle].filter {

@@ -149,7 +149,7 @@ import TouchScript
         #expect(strict.hasPrefix("like the shape by 0.") && strict.hasSuffix("needs 0.99"))
         var shapeless = StrokeGesture([.builtIn(.w)])
         shapeless.shapes = []
-        #expect(StrokeJudge(shapeless).hear(artist) == "like the shape by 0, needs 0.75")
+        #expect(StrokeJudge(shapeless).hear(artist) == "like the shape by 0, needs 0.72")
     }
 
     @Test func `A stroke that takes a minute is recognized`() {
