@@ -120,8 +120,9 @@ public struct TimelinePage {
         * The swiping finger of a tip-swipe is left out near an edge until it has moved 5 mm. The resting finger may make a press until then.
         * The first finger of a swipe may creep 8 mm while the others land. That is a drag of one finger before the swipe.
         * A thumb that lands before the fingers counts as a finger, unless it lies in a bottom corner or the lowest 8 % of the height, or 45 mm
-          from two of them; half of the recorded thumbs lie higher. Taking those in the lowest 16 % for thumbs as well, if they landed 300 ms
-          before a finger 20 mm above them, loses 4 labeled recordings in which a finger rests there for a scroll.
+          from them in the lowest 16 %, or 45 mm from two of them; half of the recorded thumbs lie above the 8 %. Taking nearer ones in the
+          lowest 16 % for thumbs as well, if they landed 300 ms before a finger 20 mm above them, loses 4 labeled recordings in which a
+          finger rests there for a scroll.
         * A palm that comes and goes in pieces taps, or is a finger more. A piece 13 mm and more from the edge is like a finger in all that a
           pad reports. Taking a contact that rests 57 mm or more from fingers that move for a palm loses 10 of the labeled recordings in which
           one finger rests and another one scrolls: their fingers are as far from each other as palms are from fingers.

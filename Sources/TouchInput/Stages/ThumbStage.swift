@@ -98,7 +98,7 @@ struct ThumbStage: Sendable {
         if fingerCount > 1 {
             for index in traces.indices where isThumb(index, in: frame) { (traces[index].isThumb, hasThumb) = (true, true) }
         }
-        if fingerCount > 2, hasLanding || hasThumb, findStrays(in: frame, hasLanding: hasLanding) { hasThumb = true }
+        if fingerCount > 1, hasLanding || hasThumb, findStrays(in: frame, hasLanding: hasLanding) { hasThumb = true }
         if hasThumb { mark(&frame) }
     }
 
@@ -161,7 +161,8 @@ struct ThumbStage: Sendable {
         return hasFound
     }
 
-    /// Returns whether a contact is far from a hand of two fingers or more. Of five contacts that land together, the far one is a thumb.
+    /// Returns whether a contact is far from a hand of two fingers or more, or far below a single finger. Of five contacts that land together,
+    /// the far one is a thumb.
     private func isStray(_ index: Int, in frame: TouchFrame) -> Bool {
         let trace = traces[index]
         if trace.isThumb || trace.farthestTravel > Self.slip { return false }
@@ -170,7 +171,15 @@ struct ThumbStage: Sendable {
         if hasNeighbor(index, in: frame) { return false }
         let handCount = traces.indices.count { isActing($0) && hasNeighbor($0, in: frame) }
         let hasRested = frame.time >= trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
+        if fingerCount == 2 { return hasRested && liesBelow(index) }
         return handCount >= 2 && (handCount != 4 || hasRested)
+    }
+
+    /// Returns whether a contact landed low on the surface and well below all other fingers, as a thumb does.
+    private func liesBelow(_ index: Int) -> Bool {
+        let landing = traces[index].landing
+        return landing.y >= restLine
+            && traces.indices.allSatisfy { $0 == index || !isActing($0) || landing.y - traces[$0].landing.y >= Self.depth }
     }
 
     /// Returns whether another finger touches so near that both can be of one hand.

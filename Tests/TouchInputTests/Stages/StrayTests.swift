@@ -76,6 +76,24 @@ private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 
         #expect(try kinds(words, on: pad) == ["1", "thumb:1 2 3", "thumb:1", "thumb:1", "1"])
     }
 
+    @Test(arguments: [
+        (504, 142, 740, 250, "thumb:1 2"),
+        // Not in the lowest 16 % of the height; for less than 150 ms; less than 45 mm away; less than 15 mm below the finger.
+        (503, 142, 740, 250, "1 2"), (504, 141, 740, 250, "1 2"), (504, 142, 670, 250, "1 2"), (510, 142, 800, 361, "1 2"),
+    ])
+    func `A contact that has rested low on the pad is a stray even beside a single finger`(
+        y: Int, pause: Int, otherX: Int, otherY: Int, expected: String
+    ) throws {
+        let words = "slot 0 id 1 x 300 y \(y) sync wait \(pause) slot 1 id 2 x \(otherX) y \(otherY) sync"
+        #expect(try kinds(words, on: pad).last == expected)
+        #expect(try kinds("slot 0 id 1 x 300 y 510 sync wait 142 slot 1 id 2 x 800 y 360 sync", on: pad).last == "thumb:1 2")
+    }
+
+    @Test func `A stray beside a single finger is a finger once both move, as in a pinch`() throws {
+        let words = "slot 0 id 1 x 300 y 504 sync wait 142 slot 1 id 2 x 740 y 250 sync slot 0 x 315 slot 1 x 725 sync"
+        #expect(try kinds(words, on: pad) == ["1", "thumb:1 2", "1 2"])
+    }
+
     @Test func `A stray is no resting finger of a tip gesture`() throws {
         #expect(try read(stray, on: pad).last?.contacts.map(\.mayRest) == [true, false, false])
     }
