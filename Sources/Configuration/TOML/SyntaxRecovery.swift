@@ -120,6 +120,7 @@ struct SyntaxRecovery {
             // The error is in a comment.
             guard report(fault, beginningAt: position.line) else { return false }
             blank(line)
+            rescan()
             return true
         }
         let start = culprit.lines.lowerBound
@@ -180,9 +181,17 @@ struct SyntaxRecovery {
         return start..<bytes.endOfLine(from: start)
     }
 
-    private mutating func blank(_ range: Range<Int>) {
-        for place in range where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
+    /// Blanks a part of the file. The offsets of later bytes may change.
+    private mutating func blank(_ range: Range<Int>) { bytes.replaceSubrange(range, with: Self.blanks(for: bytes[range])) }
+
+    /// Returns a space for each character except line feeds, so that the columns behind them stay the same.
+    private static func blanks(for text: ArraySlice<UInt8>) -> [UInt8] {
+        let lineFeed = UInt8(ascii: "\n")
+        return text.filter { !UTF8.isContinuation($0) }.map { $0 == lineFeed ? lineFeed : UInt8(ascii: " ") }
     }
+
+    /// Goes back to scan the whole file again.
+    private mutating func rescan() { (statement, scanner, entities) = (nil, TOMLScanner(bytes), [0]) }
 
     /// Goes back to scan again from the first line of a statement.
     private mutating func resume(at culprit: TOMLStatement) {
@@ -255,7 +264,7 @@ struct SyntaxRecovery {
         }
         guard reading.singleBrackets.count > count else { return false }
         bytes = result
-        (statement, scanner, entities) = (nil, TOMLScanner(bytes), [0])
+        rescan()
         return true
     }
 
@@ -288,13 +297,17 @@ struct SyntaxRecovery {
     private mutating func blankInvalidLines() {
         isChanged = true
         damaged.insert(Self.everything)
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
         var start = 0
         while start < bytes.count {
             let end = bytes.endOfLine(from: start)
-            if bytes[start..<end].contains(where: { $0 >= 0x80 }), String(validating: bytes[start..<end], as: UTF8.self) == nil {
-                blank(start..<end)
-            }
+            let line = bytes[start..<end]
+            let isInvalid = line.contains { $0 >= 0x80 } && String(validating: line, as: UTF8.self) == nil
+            result += isInvalid ? Self.blanks(for: line)[...] : line
+            if end < bytes.count { result.append(UInt8(ascii: "\n")) }
             start = end + 1
         }
+        bytes = result
     }
 }
