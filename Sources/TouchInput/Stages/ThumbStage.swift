@@ -4,7 +4,8 @@
 /// A thumb keeps still and lands first. If it landed well below another finger, it is recognized in a strip at the bottom. Elsewhere, it
 /// must also reach the user's limit of pressure or size. It is recognized anywhere if it rests while two others move.
 ///
-/// Strays count as thumbs as well: contacts too far from a hand to be its fingers, see Decision 0076.
+/// Strays count as thumbs as well: contacts that lie too far from a hand, or below a single finger, to be one of its fingers. See Decision
+/// 0076.
 struct ThumbStage: Sendable {
     private struct Trace: Sendable, BitwiseCopyable {
         var id: ContactID
@@ -161,8 +162,8 @@ struct ThumbStage: Sendable {
         return hasFound
     }
 
-    /// Returns whether a contact is far from a hand of two fingers or more, or far below a single finger. Of five contacts that land together,
-    /// the far one is a thumb.
+    /// Returns whether a contact is far from a hand of two fingers or more, or far below a single finger. Of five contacts that land
+    /// together, the far one is a thumb.
     private func isStray(_ index: Int, in frame: TouchFrame) -> Bool {
         let trace = traces[index]
         if trace.isThumb || trace.farthestTravel > Self.slip { return false }

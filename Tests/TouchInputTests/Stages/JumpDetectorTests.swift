@@ -40,7 +40,7 @@ struct JumpDetectorTests {
     }
 
     @Test(arguments: [
-        // The corner of a drawn check mark at 60 Hz, and the turns of a drawn w.
+        // Turns as fast as those of a generated caret and a generated w, at 60 Hz.
         [4.7, 20.0, -11.4, -15.0], [11.1, -19.2, 22.4, -16.0],
         // The finger goes back as fast as it came.
         [12, 12, -12, -12, 12],

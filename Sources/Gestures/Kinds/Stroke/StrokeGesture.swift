@@ -42,7 +42,7 @@ public struct StrokeGesture: PrimitiveGesture {
     ///   - minimumScore: The least score. The default lies between right and wrong drawings. Of 10 000 generated drawings, 99.6 % are
     ///     recognized with it. Lines and lines there and back score at most 0.66 with any built-in shape. A part of a circle, from a quarter
     ///     to three quarters, is none of the built-in shapes, whatever its score. The built-in shapes score at most 0.64 with each other,
-    ///     except that circles, triangles and rectangles score up to 0.91: for them there are ``rivals``. In 837 recordings of real hands
+    ///     except that circles, triangles and rectangles score up to 0.91: for them there are ``rivals``. In 903 recordings of real hands
     ///     and robots, one touch is taken for a shape: an unintended rectangle.
     public init(
         _ shapes: [StrokeShape], rivals: [StrokeShape]? = nil, fingers: FingerCounts = 1, minimumSize: Length = .mm(15),
