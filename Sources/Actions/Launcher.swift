@@ -11,6 +11,8 @@ struct Launcher: ~Copyable {
     private let signals = tactus_changed_signals()
     /// The commands that were started last. The same few commands are started again and again.
     private var prepared: [PreparedCommand] = []
+    /// `/dev/null` for the commands' stdin. To open it takes as long as a tenth of a command's start, so that is done in advance.
+    private let nothing = Descriptor(owning: open("/dev/null", O_RDONLY | O_CLOEXEC))
     /// The descriptor that becomes the command's stdout; nil if stdout goes where stderr goes.
     private let output: CInt?
 
@@ -46,7 +48,7 @@ struct Launcher: ~Copyable {
         let variables = CStrings(variables: environment)
         var program = tactus_program(
             files: prepared.files.list, searches: prepared.searches, arguments: prepared.arguments.list, script: prepared.script.list,
-            inherited: inherited.list, variables: variables.list, input: socket ?? -1, output: socket ?? output ?? errors.raw,
+            inherited: inherited.list, variables: variables.list, input: socket ?? nothing.raw, output: socket ?? output ?? errors.raw,
             error: errors.raw, signals: signals)
         var launch: OpaquePointer?
         var (pid, pidfd) = (pid_t(0), CInt(-1))
