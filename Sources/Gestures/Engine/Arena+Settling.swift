@@ -34,10 +34,16 @@ extension Arena {
         return !isDelayed(place, sequence, entries[place].recognizer.arenaTraits, touches)
     }
 
-    /// Returns true if another entry, or a possible flicker, delays a claim on the touches of `sequence`. Notes the end of a wait for further
-    /// landings.
+    /// Returns true if another entry, or a possible flicker, delays a claim on the touches of `sequence`. Notes the end of a wait for the
+    /// flicker or for further landings.
     private mutating func isDelayed(_ place: Int, _ sequence: Int, _ claim: ArenaTraits, _ touches: TouchSequence) -> Bool {
-        guard entries[place].competes else { return false }
+        if entries[place].competes, isDelayedByOthers(place, sequence, claim, touches) { return true }
+        guard claim.needsLanding, sequence == touches.number, let end = touches.flickerEnd, touches.time < end else { return false }
+        landingDeadline = end
+        return true
+    }
+
+    private mutating func isDelayedByOthers(_ place: Int, _ sequence: Int, _ claim: ArenaTraits, _ touches: TouchSequence) -> Bool {
         for other in live {
             switch obstruction(by: other, of: place, sequence, claim, touches) {
             case .none: continue
@@ -46,12 +52,8 @@ extension Arena {
             }
             return true
         }
-        if isAnyAbsentLanding(sequence, touches) {
-            landingDeadline = touches.lastLanding + Self.landingWindow
-            return true
-        }
-        guard claim.needsLanding, sequence == touches.number, let end = touches.flickerEnd, touches.time < end else { return false }
-        landingDeadline = end
+        guard isAnyAbsentLanding(sequence, touches) else { return false }
+        landingDeadline = touches.lastLanding + Self.landingWindow
         return true
     }
 

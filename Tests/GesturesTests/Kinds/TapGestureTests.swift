@@ -1,6 +1,7 @@
 import Gestures
 import Testing
 import TouchInput
+import TouchScript
 
 @Suite struct `A tap` {
     private let one = Listener(["tap": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3)))])
@@ -188,6 +189,16 @@ import TouchInput
     func `Fingers that come back within 50 ms had not lifted, so there was no tap`(pause: Int, heard: [String]) throws {
         let sentence = "3 fingers touch at 50mm 40mm, hold 40ms, lift, wait \(pause)ms, 2 fingers touch at 42.5mm 40mm, hold 60ms, lift"
         #expect(try listener.verdicts(sentence) == heard)
+    }
+
+    @Test(arguments: [(GesturePriority.normal, 24, 0), (.simultaneous, 24, 0), (.simultaneous, 50, 1)])
+    func `A simultaneous tap waits for fingers that come back as any other does`(priority: GesturePriority, pause: Int, taps: Int) throws {
+        let sentence = "3 fingers touch at 50mm 40mm, hold 40ms, lift, wait \(pause)ms, 2 fingers touch at 42.5mm 40mm, hold 60ms, lift"
+        var engine = GestureEngine([GestureRule(listener.gestures[0].gesture, priority: priority)])
+        var events: [GestureEvent] = []
+        for frame in try listener.timeline(sentence).frames { engine.consume(frame, into: &events) }
+        engine.finish(into: &events)
+        #expect(events.count == taps)
     }
 
     @Test func `Fingers that land elsewhere within 50 ms make the tap happen`() throws {
