@@ -96,26 +96,30 @@ extension Double {
     /// for a number that is not finite, or whose magnitude is 10¹² or more.
     var decimal: String {
         guard isFinite, magnitude < 1e12 else { return "0" }
-        let thousandths = Int64((self * 1000).rounded())
-        let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-        let sign = thousandths < 0 ? "-" : ""
-        if fraction == 0 { return "\(sign)\(whole)" }
-        return "\(sign)\(whole).\(fraction.digits(3, least: 1))"
+        return Int64((self * 1000).rounded()).text(decimals: 0...3)
     }
 }
 
-extension UInt64 {
-    /// Returns the last `most` digits of the number, with zeros at the beginning if it has fewer. Zeros at the end are dropped beyond
-    /// `least` digits.
-    func digits(_ most: Int, least: Int) -> String {
-        var (rest, count) = (self, most)
-        while count > least, rest % 10 == 0 { (rest, count) = (rest / 10, count - 1) }
-        return String(unsafeUninitializedCapacity: count) { digits in
-            for place in (0..<count).reversed() {
-                digits[place] = UInt8(ascii: "0") + UInt8(rest % 10)
-                rest /= 10
+extension Int64 {
+    /// Returns the number as text, with a point before its last digits: `decimals.upperBound` of them, without zeros at the end beyond
+    /// `decimals.lowerBound`. The bytes are written at once, because every command gets a dozen such numbers.
+    func text(decimals: ClosedRange<Int>) -> String {
+        // A sign, 19 digits, zeros before them and a point.
+        withUnsafeTemporaryAllocation(byteCount: 22 + decimals.upperBound, alignment: 1) { text in
+            var (start, rest, place) = (text.count, magnitude, 0)
+            func put(_ byte: UInt8) {
+                start -= 1
+                text[start] = byte
             }
-            return count
+            while place <= decimals.upperBound || rest > 0 {
+                let digit = UInt8(truncatingIfNeeded: rest % 10)
+                let isLeftOut = start == text.count && digit == 0 && place < decimals.upperBound - decimals.lowerBound
+                if place == decimals.upperBound, start < text.count { put(UInt8(ascii: ".")) }
+                if !isLeftOut { put(UInt8(ascii: "0") + digit) }
+                (rest, place) = (rest / 10, place + 1)
+            }
+            if self < 0 { put(UInt8(ascii: "-")) }
+            return String(decoding: text[start...], as: UTF8.self)
         }
     }
 }

@@ -59,10 +59,7 @@ struct JSONView: PlaybackView {
 
 extension Duration {
     /// The time in seconds, with three to six decimals.
-    var secondsText: String {
-        let (whole, fraction) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-        return "\(microseconds < 0 ? "-" : "")\(whole).\(fraction.digits(6, least: 3))"
-    }
+    var secondsText: String { microseconds.text(decimals: 3...6) }
 }
 
 extension Instruction {
