@@ -60,14 +60,16 @@ final class Reader {
     }
 
     /// Returns as many variables as the daemon gives a command.
-    private func environment(of event: GestureEvent) -> [ActionRunner.Variable] {
+    private func environment(of event: GestureEvent) -> CStrings {
         let numbers = [
             event.value.location.x.millimeters, event.value.location.y.millimeters, event.value.translation.dx.millimeters,
             event.value.translation.dy.millimeters, event.value.velocity.dx, event.value.velocity.dy, event.value.scale,
             event.value.rotation.degrees, event.value.duration.seconds,
         ]
         let texts = ["tap", "ended", "1", "benchmark", "0", "0", "right"] + numbers.map { "\($0)" }
-        return texts.enumerated().map { (name: "TACTUS_VALUE_\($0)", value: $1) }
+        return CStrings(capacity: 512) { variables in
+            for (place, text) in texts.enumerated() { variables.append("TACTUS_VALUE_\(place)", text) }
+        }
     }
 }
 

@@ -11,7 +11,7 @@ internal import TouchInput
 final class ActionRun {
     struct Request {
         let command: Command
-        let environment: [ActionRunner.Variable]
+        let environment: CStrings
         let label: ActionLabel
         var timeout: Duration?
         /// True for a held command: its whole process group ends when it is released or the daemon ends.

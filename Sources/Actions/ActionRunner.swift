@@ -18,9 +18,6 @@ package final class ActionRunner {
         case kept
     }
 
-    /// A variable for a command's environment. NULs in the value cannot be passed and are left out.
-    package typealias Variable = (name: String, value: String)
-
     /// The moment when a command starts, relative to other commands of the same key.
     package enum Turn {
         /// The command starts at once, even while others run.
@@ -90,7 +87,7 @@ package final class ActionRunner {
     ///   - done: Receives true if the command was started and ended well: with status 0, or because its timeout had passed. It is not
     ///     called for a command that does not get its turn.
     package func run(
-        _ command: Command, environment: [Variable], for label: ActionLabel, turn: Turn = .atOnce, timeout: Duration? = nil,
+        _ command: Command, environment: CStrings, for label: ActionLabel, turn: Turn = .atOnce, timeout: Duration? = nil,
         done: @escaping (Bool) -> Void = { _ in }
     ) {
         let request = ActionRun.Request(command: command, environment: environment, label: label, timeout: timeout, done: done)
@@ -117,7 +114,7 @@ package final class ActionRunner {
     package func dropPending(key: AnyHashable) { turns.replace(key, with: []) }
 
     /// Starts a command that runs until ``release(key:)`` or the next call with this key, unless it ends by itself earlier.
-    package func hold(_ command: Command, environment: [Variable], for label: ActionLabel, key: AnyHashable) {
+    package func hold(_ command: Command, environment: CStrings, for label: ActionLabel, key: AnyHashable) {
         release(key: key)
         held[key] = start(ActionRun.Request(command: command, environment: environment, label: label, isHeld: true))
     }

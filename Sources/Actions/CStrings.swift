@@ -1,70 +1,116 @@
 internal import CLinux
 internal import Glibc
 
-/// Owns strings in the form that `tactus_launch` takes. NULs are left out, because a string would end there.
-struct CStrings: ~Copyable {
+/// Strings in the form that `tactus_launch` takes: one after the other, each with a NUL at its end. NULs within a string are left out,
+/// because it would end there.
+package final class CStrings {
     private let memory: UnsafeMutablePointer<CChar>
-    private let count: Int
-    private var size = 0
+    /// The strings, valid while this object lives.
+    let list: tactus_strings
 
-    private init(count: Int, capacity: Int) {
-        memory = .allocate(capacity: max(capacity, 1))
-        self.count = count
+    /// Collects the strings that `write` appends.
+    ///
+    /// - Parameter capacity: The expected size in bytes, NULs included.
+    package init(capacity: Int, _ write: (inout CStringWriter) -> Void) {
+        var writer = CStringWriter(capacity: max(capacity, 1))
+        write(&writer)
+        memory = writer.memory
+        list = tactus_strings(bytes: memory, size: writer.size, count: writer.count)
     }
 
-    init(_ strings: [String]) {
-        self.init(count: strings.count, capacity: strings.reduce(0) { $0 + $1.utf8.count + 1 })
-        for string in strings {
-            append(string)
-            end()
-        }
-    }
-
-    /// Makes the entries `NAME=value` of an environment.
-    init(variables: [ActionRunner.Variable]) {
-        self.init(count: variables.count, capacity: variables.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 2 })
-        for variable in variables {
-            append(variable.name)
-            memory[size] = CChar(UInt8(ascii: "="))
-            size += 1
-            append(variable.value)
-            end()
+    convenience init(_ strings: [String]) {
+        self.init(capacity: strings.reduce(0) { $0 + $1.utf8.count + 1 }) { writer in
+            for var string in strings { string.withUTF8 { writer.append(UnsafeRawBufferPointer($0)) } }
         }
     }
 
     /// Copies the strings byte by byte. Bytes that are not UTF-8 stay as they are.
-    init(copying originals: [UnsafeMutablePointer<CChar>]) {
-        self.init(count: originals.count, capacity: originals.reduce(0) { $0 + strlen($1) + 1 })
-        for original in originals {
-            let length = strlen(original)
-            (memory + size).update(from: original, count: length)
-            size += length
-            end()
+    convenience init(copying originals: [UnsafeMutablePointer<CChar>]) {
+        self.init(capacity: originals.reduce(0) { $0 + strlen($1) + 1 }) { writer in
+            for original in originals { writer.append(UnsafeRawBufferPointer(start: original, count: strlen(original))) }
         }
     }
 
-    deinit { memory.deallocate() }
+    deinit { free(memory) }
 
-    /// The strings, valid while this value lives.
-    var list: tactus_strings { tactus_strings(bytes: memory, size: size, count: count) }
+    /// The strings as text.
+    package var texts: [String] {
+        UnsafeBufferPointer(start: memory, count: list.size).split(separator: 0, maxSplits: list.count, omittingEmptySubsequences: false)
+            .prefix(list.count).map { String(decoding: $0.lazy.map(UInt8.init(bitPattern:)), as: UTF8.self) }
+    }
+}
 
-    private mutating func append(_ text: String) {
-        var text = text
-        let (start, length) = (memory + size, text.utf8.count)
-        text.withUTF8 { bytes in
-            if let source = bytes.baseAddress { memcpy(start, source, length) }
+/// Variables for a command's environment.
+extension CStrings: ExpressibleByArrayLiteral {
+    package convenience init(arrayLiteral variables: (name: String, value: String)...) {
+        self.init(capacity: variables.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 2 }) { writer in
+            for variable in variables { writer.append(variable.name, variable.value) }
         }
-        size += length
-        if memchr(start, 0, length) == nil { return }
-        size -= length
-        for place in 0..<length where start[place] != 0 {
-            memory[size] = start[place]
+    }
+}
+
+/// Appends the strings of a ``CStrings``.
+package struct CStringWriter {
+    /// Made by `malloc`.
+    fileprivate var memory: UnsafeMutablePointer<CChar>
+    fileprivate var (size, count) = (0, 0)
+    private var capacity: Int
+
+    fileprivate init(capacity: Int) { (memory, self.capacity) = (Self.resize(nil, to: capacity), capacity) }
+
+    /// Appends the variable `NAME=value`.
+    package mutating func append(_ name: String, _ value: String) {
+        var value = value
+        value.withUTF8 { append(name, UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Appends the variable `NAME=value` with these bytes as its value.
+    package mutating func append(_ name: String, _ value: UnsafeRawBufferPointer) {
+        var name = name
+        name.withUTF8 { name in
+            makeRoom(for: name.count + value.count + 2)
+            copy(UnsafeRawBufferPointer(name))
+            memory[size] = CChar(UInt8(ascii: "="))
             size += 1
+            copy(value)
+        }
+        end()
+    }
+
+    fileprivate mutating func append(_ string: UnsafeRawBufferPointer) {
+        makeRoom(for: string.count + 1)
+        copy(string)
+        end()
+    }
+
+    private mutating func makeRoom(for count: Int) {
+        if size + count <= capacity { return }
+        capacity = 2 * (size + count)
+        memory = Self.resize(memory, to: capacity)
+    }
+
+    @inline(__always)
+    private mutating func copy(_ bytes: UnsafeRawBufferPointer) {
+        guard let source = bytes.baseAddress else { return }
+        if memchr(source, 0, bytes.count) == nil {
+            memcpy(memory + size, source, bytes.count)
+            size += bytes.count
+        } else {
+            for byte in bytes where byte != 0 {
+                memory[size] = CChar(bitPattern: byte)
+                size += 1
+            }
         }
     }
 
     private mutating func end() {
         memory[size] = 0
-        size += 1
+        (size, count) = (size + 1, count + 1)
+    }
+
+    /// Traps if there is no memory, as all of Swift does.
+    private static func resize(_ memory: UnsafeMutablePointer<CChar>?, to capacity: Int) -> UnsafeMutablePointer<CChar> {
+        guard let new = realloc(memory, capacity) else { fatalError("out of memory") }
+        return new.assumingMemoryBound(to: CChar.self)
     }
 }

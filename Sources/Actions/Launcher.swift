@@ -42,20 +42,19 @@ struct Launcher: ~Copyable {
     /// that. A failure to load is known when the process ends. Throws if the process cannot be created. `socket` becomes stdin and stdout;
     /// without one there is no input.
     mutating func launch(
-        _ command: Command, environment: [ActionRunner.Variable], socket: CInt? = nil, errors: borrowing Descriptor
+        _ command: Command, environment: CStrings, socket: CInt? = nil, errors: borrowing Descriptor
     ) throws(LaunchError) -> Child {
         let prepared = prepare(command)
-        let variables = CStrings(variables: environment)
         var program = tactus_program(
             files: prepared.files.list, searches: prepared.searches, arguments: prepared.arguments.list, script: prepared.script.list,
-            inherited: inherited.list, variables: variables.list, input: socket ?? nothing.raw, output: socket ?? output ?? errors.raw,
+            inherited: inherited.list, variables: environment.list, input: socket ?? nothing.raw, output: socket ?? output ?? errors.raw,
             error: errors.raw, signals: signals)
         var launch: OpaquePointer?
         var (pid, pidfd) = (pid_t(0), CInt(-1))
         let result = tactus_launch(&program, &launch, &pid, &pidfd)
         // The compiler does not know that `program` points into them.
         withExtendedLifetime(prepared) {}
-        withExtendedLifetime(variables) {}
+        withExtendedLifetime(environment) {}
         guard result == 0, let launch else { throw .refused(file: prepared.name, errno: -result) }
         return Child(pid: pid, end: Descriptor(owning: pidfd), launch: Launch(owning: launch, of: prepared.name, path: path))
     }

@@ -53,7 +53,7 @@ final class LineProcess {
     private var myself: LineProcess?
 
     init(
-        _ command: Command, environment: [ActionRunner.Variable], launcher: inout Launcher, loop: EventLoop, queue: LineQueue,
+        _ command: Command, environment: CStrings, launcher: inout Launcher, loop: EventLoop, queue: LineQueue,
         grace: Duration, listener: Listener
     ) throws(LaunchError) {
         let sockets = try SocketPair()

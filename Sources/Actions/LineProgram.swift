@@ -17,7 +17,7 @@ package final class LineProgram {
     package var grace = Duration.seconds(2)
     private let command: Command
     private let name: String
-    private let environment: [ActionRunner.Variable]
+    private let environment: CStrings
     private let loop: EventLoop
     private let lossNotice: String
     private let log: (String) -> Void
@@ -42,7 +42,7 @@ package final class LineProgram {
     ///     64 KiB is dropped, as is a last line without a line break.
     ///   - onGone: Called when a life has ended by itself, after its last line. Not called for a stop, nor for a start that failed.
     package convenience init(
-        _ command: Command, name: String, environment: [ActionRunner.Variable], loop: EventLoop, lossNotice: String,
+        _ command: Command, name: String, environment: CStrings, loop: EventLoop, lossNotice: String,
         log: @escaping (String) -> Void, onLine: @escaping (String) -> Void, onGone: @escaping () -> Void
     ) {
         self.init(
@@ -51,7 +51,7 @@ package final class LineProgram {
     }
 
     init(
-        _ command: Command, name: String, environment: [ActionRunner.Variable], loop: EventLoop, lossNotice: String, firstDelay: Duration,
+        _ command: Command, name: String, environment: CStrings, loop: EventLoop, lossNotice: String, firstDelay: Duration,
         log: @escaping (String) -> Void, onLine: @escaping (String) -> Void, onGone: @escaping () -> Void
     ) {
         (self.command, self.name, self.environment, self.loop) = (command, name, environment, loop)

@@ -45,11 +45,11 @@ final class Workshop {
 
     var messages: [String] { log.messages }
 
-    func run(_ line: String, _ environment: [ActionRunner.Variable] = [], phase: String = "ended") throws {
+    func run(_ line: String, _ environment: CStrings = [], phase: String = "ended") throws {
         runner.run(Command.shell(line), environment: environment, for: ActionLabel(gesture: "wave", phase: phase))
     }
 
-    func runLatest(_ line: String, _ environment: [ActionRunner.Variable]) throws {
+    func runLatest(_ line: String, _ environment: CStrings) throws {
         runner.run(
             Command.shell(line), environment: environment, for: ActionLabel(gesture: "wave", phase: "changed"), turn: .latest(7))
     }

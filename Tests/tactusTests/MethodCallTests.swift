@@ -1,3 +1,4 @@
+import Actions
 import Configuration
 import System
 import Testing
@@ -60,7 +61,8 @@ import TouchInput
         let event = GestureEvent(gesture: 0, phase: .ended, time: .zero, value: value)
         let window = Window(apps: ["foot"], title: "vim", isFullScreen: nil)
         let fields = EventFields(event, gesture: "a", device: "pad", steps: 1, desktop: DesktopState(window: .window(window)))
-        #expect(fields.environment.map(\.name).sorted() == EventVariable.allCases.map(\.rawValue).sorted())
+        let names = fields.environment.texts.map { String($0.prefix { $0 != "=" }) }
+        #expect(names.sorted() == EventVariable.allCases.map(\.rawValue).sorted())
         for variable in EventVariable.allCases {
             switch (fields.value(of: variable), variable.type) {
             case (.text, .text), (.whole, .int32), (.number, .double): break

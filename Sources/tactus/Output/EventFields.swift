@@ -1,3 +1,4 @@
+internal import Actions
 internal import Configuration
 internal import Gestures
 internal import TouchInput
@@ -58,11 +59,18 @@ struct EventFields {
     }
 
     /// The `TACTUS_…` variables for a command.
-    var environment: [(name: String, value: String)] {
-        var environment: [(name: String, value: String)] = []
-        environment.reserveCapacity(list.count)
-        for field in list { environment.append((field.variable.rawValue, field.value.plain)) }
-        return environment
+    var environment: CStrings {
+        // Without a window's title, the variables have some 350 bytes.
+        CStrings(capacity: 512) { environment in
+            for field in list {
+                let name = field.variable.rawValue
+                switch field.value {
+                case .text(let text): environment.append(name, text)
+                case .number(let number): number.thousandths.withText(decimals: 0...3) { environment.append(name, $0) }
+                case .whole(let number): Int64(number).withText(decimals: 0...0) { environment.append(name, $0) }
+                }
+            }
+        }
     }
 }
 
@@ -94,16 +102,18 @@ extension EventFields.Value {
 extension Double {
     /// The number with at most three decimals, without exponent and `-0`, so that shell arithmetic, `bc` and JSON can read it. It is zero
     /// for a number that is not finite, or whose magnitude is 10¹² or more.
-    var decimal: String {
-        guard isFinite, magnitude < 1e12 else { return "0" }
-        return Int64((self * 1000).rounded()).text(decimals: 0...3)
-    }
+    var decimal: String { thousandths.text(decimals: 0...3) }
+
+    fileprivate var thousandths: Int64 { isFinite && magnitude < 1e12 ? Int64((self * 1000).rounded()) : 0 }
 }
 
 extension Int64 {
     /// Returns the number as text, with a point before its last digits: `decimals.upperBound` of them, without zeros at the end beyond
-    /// `decimals.lowerBound`. The bytes are written at once, because every command gets a dozen such numbers.
-    func text(decimals: ClosedRange<Int>) -> String {
+    /// `decimals.lowerBound`.
+    func text(decimals: ClosedRange<Int>) -> String { withText(decimals: decimals) { String(decoding: $0, as: UTF8.self) } }
+
+    /// Passes the text on without a string, because every command gets a dozen numbers.
+    fileprivate func withText<Result>(decimals: ClosedRange<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         // A sign, 19 digits, zeros before them and a point.
         withUnsafeTemporaryAllocation(byteCount: 22 + decimals.upperBound, alignment: 1) { text in
             var (start, rest, place) = (text.count, magnitude, 0)
@@ -119,7 +129,7 @@ extension Int64 {
                 (rest, place) = (rest / 10, place + 1)
             }
             if self < 0 { put(UInt8(ascii: "-")) }
-            return String(decoding: text[start...], as: UTF8.self)
+            return body(UnsafeRawBufferPointer(rebasing: text[start...]))
         }
     }
 }
