@@ -63,7 +63,7 @@ package final class ActionRunner {
     var runs: [ActionRun] = []
     /// The number of commands that have not ended.
     var alive = 0
-    /// The pipe for the next command, made in advance; nil before the first command, or if it could not be made.
+    /// The pipe for the next command, made in advance; nil before the first command or ``prepare(_:)``, or if it could not be made.
     var spare: Pipe?
     /// The buffer for output, as large as a pipe (64 KiB), so that one read takes all that an ended command has left there.
     let buffer = ReadBuffer(byteCount: 65536)
@@ -78,6 +78,12 @@ package final class ActionRunner {
         self.limit = limit
         self.log = ActionLog(loop: loop, write: log)
         launcher = Launcher(output: standardOutput)
+    }
+
+    /// Prepares the commands of a new configuration, so that even the first start of each is quick.
+    package func prepare(_ commands: [Command]) {
+        launcher.prepare(commands)
+        if spare == nil { spare = try? Pipe() }
     }
 
     /// Starts the command in its turn. Logs a failed start and a full queue, but not a command that its turn replaces or leaves out.

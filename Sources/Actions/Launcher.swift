@@ -9,7 +9,7 @@ struct Launcher: ~Copyable {
     let path = getenv("PATH").map { String(cString: $0) } ?? defaultPath
     private let inherited = InheritedEnvironment.copy()
     private let signals = tactus_changed_signals()
-    /// The commands that were started last. The same few commands are started again and again.
+    /// The commands of the configuration, and those that were started last; the last of all comes first.
     private var prepared: [PreparedCommand] = []
     /// `/dev/null` for the commands' stdin. To open it takes as long as a tenth of a command's start, so that is done in advance.
     private let nothing = Descriptor(owning: open("/dev/null", O_RDONLY | O_CLOEXEC))
@@ -27,7 +27,7 @@ struct Launcher: ~Copyable {
     /// The PATH if the environment has none. Our choice.
     static let defaultPath = "/usr/local/bin:/usr/bin:/bin"
     /// The most commands that are kept. Our choice: more than people have. The commands of a gesture differ only in their environment.
-    private static let preparedLimit = 256
+    private static let preparedLimit = 64
 
     /// Returns true if the program is searched for in PATH. A name with a slash is already a path.
     static func searches(for program: String) -> Bool { !program.utf8.contains(UInt8(ascii: "/")) }
@@ -59,9 +59,18 @@ struct Launcher: ~Copyable {
         return Child(pid: pid, end: Descriptor(owning: pidfd), launch: Launch(owning: launch, of: prepared.name, path: path))
     }
 
+    /// Prepares the commands of a new configuration, so that even the first start of each is quick.
+    mutating func prepare(_ commands: [Command]) {
+        prepared.removeAll()
+        for command in commands where prepared.count < Self.preparedLimit { _ = prepare(command) }
+    }
+
     /// Returns the command in the form that a start needs.
     private mutating func prepare(_ command: Command) -> PreparedCommand {
-        if let known = prepared.first(where: { $0.command == command }) { return known }
+        if let place = prepared.firstIndex(where: { $0.command == command }) {
+            prepared.swapAt(0, place)
+            return prepared[0]
+        }
         if prepared.count == Self.preparedLimit { prepared.removeAll() }
         let new = PreparedCommand(command, in: path)
         prepared.append(new)

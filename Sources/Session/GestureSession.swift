@@ -74,6 +74,10 @@ package struct GestureSession: Sendable {
             on: situation.device?.surface ?? surface, reportsEveryBegan: options.reportsEveryBegan(in: configuration))
         makePlans()
         prepareEngine()
+        // An array makes the type of its storage when it first grows. That takes longer than a decision, so it happens before the first one.
+        events.reserveCapacity(4)
+        report.outcomes.reserveCapacity(4)
+        report.instructions.reserveCapacity(4)
     }
 
     /// The time of the next call of ``advance(to:)``; nil while nothing is pending.

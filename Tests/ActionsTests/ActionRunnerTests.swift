@@ -1,4 +1,5 @@
 import Actions
+import Configuration
 import Glibc
 import System
 import Testing
@@ -33,6 +34,19 @@ import TouchInput
         try workshop.run("kill -9 $$")
         try workshop.finish()
         #expect(workshop.messages == [#"action: "wave" (ended): signal 9 (Killed) from: kill -9 $$"#])
+    }
+
+    @Test func `Commands start in the same way whether they were prepared, left out or never configured`() throws {
+        let (workshop, folder) = (try Workshop(), Folder())
+        let file = folder.file("numbers")
+        // More than the runner keeps.
+        workshop.runner.prepare((1...100).map { Command.shell("echo \($0) >> \(file)") })
+        for number in [1, 100, 1, 64, 65, 200, 64] {
+            try workshop.run("echo \(number) >> \(file)")
+            try workshop.finish()
+        }
+        #expect(folder.contents("numbers") == "1\n100\n1\n64\n65\n200\n64\n")
+        #expect(workshop.messages.isEmpty)
     }
 
     @Test func `A command gets values in its environment unchanged, whatever they contain`() throws {

@@ -55,6 +55,7 @@ final class ActionExecutor {
     /// Takes over the settings of a configuration for actions in general.
     func adopt(_ configuration: Configuration) {
         runner.limit = configuration.settings.maxCommands
+        runner.prepare(configuration.commands.filter { $0.trigger != nil }.map { $0.text })
         signals = configuration.settings.signals ? signals ?? makeSignals() : nil
         keyboard.want(configuration.presses(.keyboard))
         pointer.want(configuration.presses(.pointer))
