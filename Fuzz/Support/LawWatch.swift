@@ -15,8 +15,8 @@ struct LawWatch {
     private var alone: Witness
     private let chosen: Int
     private let ruleCount: Int
-    /// True once all fingers have lifted and landed again within the 20 ms for which an active gesture holds the touch. From then on, other
-    /// gestures can change the result.
+    /// True once all fingers have lifted, and have landed again or the button was down within the 20 ms for which an active gesture holds
+    /// the touch. From then on, other gestures can change the result.
     private var isBridged = false
     private var lastLift: TouchInstant?
     private var now = TouchInstant(microseconds: .min)
@@ -93,12 +93,8 @@ struct LawWatch {
         }
         now = max(now, frame.time)
         let isTouched = frame.contacts.contains { $0.tool != .palm && !strangers.contains($0.id) }
-        guard isTouched else {
-            lastLift = lastLift ?? now
-            return
-        }
-        if let lastLift, now <= lastLift + .milliseconds(20) { isBridged = true }
-        lastLift = nil
+        if isTouched || frame.isButtonDown, let lastLift, now <= lastLift + .milliseconds(20) { isBridged = true }
+        lastLift = isTouched ? nil : lastLift ?? now
     }
 
     private mutating func onAll(_ step: (inout Witness) -> Void) {
