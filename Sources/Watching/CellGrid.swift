@@ -123,22 +123,7 @@ package struct CellGrid: Hashable, Sendable {
             if scalar == "\t" { return (" ", 1) }
             if scalar.isASCII { return (scalar, 1) }
             guard isUnicode else { return ("?", 1) }
-            switch scalar.properties.generalCategory {
-            case .nonspacingMark, .enclosingMark: return nil
-            default: return (scalar, scalar.isWide ? 2 : 1)
-            }
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// True for characters that take two columns: East Asian characters and pictures (Unicode Standard Annex 11, W and F, in blocks).
-    fileprivate var isWide: Bool {
-        switch value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-            0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-            true
-        default: false
+            return scalar.columns == 0 ? nil : (scalar, scalar.columns)
         }
     }
 }
