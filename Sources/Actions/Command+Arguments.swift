@@ -61,10 +61,12 @@ enum PlainWords {
                 guard let end = rest.firstIndex(of: byte) else { return nil }
                 let quoted = rest[..<end]
                 if byte == UInt8(ascii: "\""), quoted.contains(where: isSpecialInDoubleQuotes) { return nil }
-                word = (word ?? []) + quoted
+                if word == nil { word = [] }
+                word?.append(contentsOf: quoted)
                 rest = rest[(end + 1)...]
             case _ where isPlain(byte):
-                word = (word ?? []) + [byte]
+                if word == nil { word = [] }
+                word?.append(byte)
             default:
                 return nil
             }
