@@ -255,7 +255,9 @@ package struct GestureSession: Sendable {
         isReportUsed = !events.isEmpty || asksDetectors || options.explainsFailures
         for event in events {
             let first = report.instructions.count
-            let steps = plans[event.gesture]?.plan(event, into: &report.instructions) ?? nil
+            // The subscript with a key would copy the plan out of the dictionary and back.
+            let plan = plans.index(forKey: event.gesture)
+            let steps = plan.flatMap { plans.values[$0].plan(event, into: &report.instructions) }
             report.outcomes.append(
                 SessionReport.Outcome(event: event, steps: steps, instructions: first..<report.instructions.count))
             for case .layer(let name) in report.instructions[first...] { report.layerSwitch = SessionReport.LayerSwitch(layer: name) }
