@@ -83,7 +83,7 @@ package final class ActionRunner {
     /// Prepares the commands of a new configuration, so that even the first start of each is quick.
     package func prepare(_ commands: [Command]) {
         launcher.prepare(commands)
-        if spare == nil { spare = try? Pipe() }
+        if spare == nil, !commands.isEmpty { spare = try? Pipe() }
     }
 
     /// Starts the command in its turn. Logs a failed start and a full queue, but not a command that its turn replaces or leaves out.
