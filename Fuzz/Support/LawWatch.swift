@@ -15,9 +15,10 @@ struct LawWatch {
     private var alone: Witness
     private let chosen: Int
     private let ruleCount: Int
-    /// True once all fingers have lifted, and have landed again or the button was down within the 20 ms for which an active gesture holds
+    /// True once all fingers have lifted, and have landed again or the button was pressed within the 20 ms for which an active gesture holds
     /// the touch. From then on, other gestures can change the result.
     private var isBridged = false
+    private var wasButtonDown = false
     private var lastLift: TouchInstant?
     private var now = TouchInstant(microseconds: .min)
     private var strangers: Set<ContactID> = []
@@ -93,8 +94,10 @@ struct LawWatch {
         }
         now = max(now, frame.time)
         let isTouched = frame.contacts.contains { $0.tool != .palm && !strangers.contains($0.id) }
-        if isTouched || frame.isButtonDown, let lastLift, now <= lastLift + .milliseconds(20) { isBridged = true }
+        let isPressed = frame.isButtonDown && !wasButtonDown
+        if isTouched || isPressed, let lastLift, now <= lastLift + .milliseconds(20) { isBridged = true }
         lastLift = isTouched ? nil : lastLift ?? now
+        wasButtonDown = frame.isButtonDown
     }
 
     private mutating func onAll(_ step: (inout Witness) -> Void) {

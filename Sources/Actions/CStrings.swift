@@ -31,7 +31,7 @@ package final class CStrings {
         }
     }
 
-    deinit { free(memory) }
+    deinit { memory.deallocate() }
 
     /// The strings as text.
     package var texts: [String] {
@@ -51,12 +51,11 @@ extension CStrings: ExpressibleByArrayLiteral {
 
 /// Appends the strings of a ``CStrings``.
 package struct CStringWriter {
-    /// Made by `malloc`.
     fileprivate var memory: UnsafeMutablePointer<CChar>
     fileprivate var (size, count) = (0, 0)
     private var capacity: Int
 
-    fileprivate init(capacity: Int) { (memory, self.capacity) = (Self.resize(nil, to: capacity), capacity) }
+    fileprivate init(capacity: Int) { (memory, self.capacity) = (.allocate(capacity: capacity), capacity) }
 
     /// Appends the variable `NAME=value`.
     package mutating func append(_ name: String, _ value: String) {
@@ -86,7 +85,10 @@ package struct CStringWriter {
     private mutating func makeRoom(for count: Int) {
         if size + count <= capacity { return }
         capacity = 2 * (size + count)
-        memory = Self.resize(memory, to: capacity)
+        let larger = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
+        memcpy(larger, memory, size)
+        memory.deallocate()
+        memory = larger
     }
 
     @inline(__always)
@@ -106,11 +108,5 @@ package struct CStringWriter {
     private mutating func end() {
         memory[size] = 0
         (size, count) = (size + 1, count + 1)
-    }
-
-    /// Traps if there is no memory, as all of Swift does.
-    private static func resize(_ memory: UnsafeMutablePointer<CChar>?, to capacity: Int) -> UnsafeMutablePointer<CChar> {
-        guard let new = realloc(memory, capacity) else { fatalError("out of memory") }
-        return new.assumingMemoryBound(to: CChar.self)
     }
 }

@@ -74,11 +74,7 @@ package struct GestureSession: Sendable {
             on: situation.device?.surface ?? surface, reportsEveryBegan: options.reportsEveryBegan(in: configuration))
         makePlans()
         prepareEngine()
-        // An array makes the type of its storage when it first grows, in some 11 000 instructions. That is half as much as the whole way
-        // from a report to its command, so it happens before the first decision.
         events.reserveCapacity(4)
-        report.outcomes.reserveCapacity(4)
-        report.instructions.reserveCapacity(4)
     }
 
     /// The time of the next call of ``advance(to:)``; nil while nothing is pending.

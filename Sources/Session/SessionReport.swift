@@ -38,7 +38,15 @@ package struct SessionReport: Sendable {
     /// The selection of gestures that the report is about.
     package internal(set) var selection: Selection
 
-    init(of selection: Selection) { self.selection = selection }
+    /// Makes an empty report with room for usual ones.
+    ///
+    /// An array makes the type of its storage when it first grows, in some 11 000 instructions. That is half as much as the whole way from
+    /// the kernel's report to its command, so it happens before the first decision.
+    init(of selection: Selection) {
+        self.selection = selection
+        outcomes.reserveCapacity(4)
+        instructions.reserveCapacity(4)
+    }
 
     /// Returns the instructions of an outcome, in order.
     package func instructions(of outcome: Outcome) -> ArraySlice<Instruction> { instructions[outcome.instructions] }

@@ -46,7 +46,9 @@ struct SyntaxRecovery {
         if String(validating: bytes, as: UTF8.self) == nil {
             reading.faults.append(.notUTF8(at: SourcePosition(ofInvalidUTF8In: bytes, file: file)))
             if bytes.hasNoTOML { return }
-            blankInvalidLines()
+            isChanged = true
+            damaged.insert(Self.everything)
+            bytes.blankInvalidLines()
         }
         while true {
             switch TOMLTable.parse(bytes, file: file) {
@@ -119,7 +121,7 @@ struct SyntaxRecovery {
         guard let culprit = statement.flatMap({ $0.lines.lowerBound <= position.line ? $0 : nil }) else {
             // The error is in a comment.
             guard report(fault, beginningAt: position.line) else { return false }
-            blank(line)
+            bytes.blank(line)
             rescan()
             return true
         }
@@ -140,7 +142,7 @@ struct SyntaxRecovery {
             let end = end(of: culprit)
             if end < line.lowerBound { fault.moveToUnclosed(after: bytes[culprit.bytes.lowerBound..<end], from: start) }
             guard report(fault, beginningAt: start) else { return false }
-            blank(culprit.bytes.lowerBound..<end)
+            bytes.blank(culprit.bytes.lowerBound..<end)
             damaged.insert(entities.last ?? 0)
             resume(at: culprit)
         }
@@ -179,15 +181,6 @@ struct SyntaxRecovery {
             line += 1
         }
         return start..<bytes.endOfLine(from: start)
-    }
-
-    /// Blanks a part of the file. The offsets of later bytes may change.
-    private mutating func blank(_ range: Range<Int>) { bytes.replaceSubrange(range, with: Self.blanks(for: bytes[range])) }
-
-    /// Returns a space for each character except line feeds, so that the columns behind them stay the same.
-    private static func blanks(for text: ArraySlice<UInt8>) -> [UInt8] {
-        let lineFeed = UInt8(ascii: "\n")
-        return text.filter { !UTF8.isContinuation($0) }.map { $0 == lineFeed ? lineFeed : UInt8(ascii: " ") }
     }
 
     /// Goes back to scan the whole file again.
@@ -292,22 +285,5 @@ struct SyntaxRecovery {
     /// Returns the key before the equals sign.
     private func key(of statement: TOMLStatement) -> String {
         String(decoding: bytes[statement.bytes].prefix(200).prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self).trimmed
-    }
-
-    private mutating func blankInvalidLines() {
-        isChanged = true
-        damaged.insert(Self.everything)
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        var start = 0
-        while start < bytes.count {
-            let end = bytes.endOfLine(from: start)
-            let line = bytes[start..<end]
-            let isInvalid = line.contains { $0 >= 0x80 } && String(validating: line, as: UTF8.self) == nil
-            result += isInvalid ? Self.blanks(for: line)[...] : line
-            if end < bytes.count { result.append(UInt8(ascii: "\n")) }
-            start = end + 1
-        }
-        bytes = result
     }
 }

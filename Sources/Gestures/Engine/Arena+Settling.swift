@@ -43,6 +43,7 @@ extension Arena {
         return true
     }
 
+    /// Returns true if another entry, or a gesture that has not begun, delays the claim. Notes the end of a wait for further landings.
     private mutating func isDelayedByOthers(_ place: Int, _ sequence: Int, _ claim: ArenaTraits, _ touches: TouchSequence) -> Bool {
         for other in live {
             switch obstruction(by: other, of: place, sequence, claim, touches) {
