@@ -41,9 +41,7 @@ public struct FramePipeline: Sendable {
 
     /// Reads the events of a report, up to its last one. Returns its frame; nil if nothing has changed.
     package mutating func read(_ report: [InputEvent]) -> TouchFrame? {
-        var isFrame = false
-        for event in report where decoder.decode(event, into: &frame) { isFrame = true }
-        return isFrame ? pass() : nil
+        decoder.decode(report, into: &frame) ? pass() : nil
     }
 
     /// Passes the decoded frame through the stages.

@@ -68,6 +68,7 @@ struct Arena: Sendable {
     var isHoldingFingers: Bool { awake.contains { entries[$0].isHoldingFingers } }
 
     /// The next moment at which a verdict or a wait changes by itself; nil if there is none.
+    @inline(__always)
     var deadline: TouchInstant? {
         var earliest = landingDeadline
         for place in awake {
@@ -75,6 +76,12 @@ struct Arena: Sendable {
             earliest = min(earliest ?? until, until)
         }
         return earliest
+    }
+
+    /// False if evaluating the entries would change nothing. The engine asks before each evaluation, for which it copies the touches.
+    func awaitsEvaluation(of touches: TouchSequence) -> Bool {
+        !awake.isEmpty || seen != (touches.fingerCount, touches.buttonPresses) || claimCount + deferred.count > 0
+            || landingDeadline != nil || joined != nil || hasOut || waits != nil || ticker != nil
     }
 
     // MARK: - Beginning

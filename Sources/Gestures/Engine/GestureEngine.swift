@@ -186,7 +186,7 @@ public struct GestureEngine: Sendable {
 
     /// Follows the tracked events. The other fingers may still make gestures that were canceled for `stranger`.
     private mutating func follow(_ frame: TouchFrame, without stranger: Cancellation?, into events: inout [GestureEvent]) {
-        let isTouched = sequence.events.contains { $0.phase == .active && $0.kind.isFinger }
+        let isTouched = sequence.events.events.contains { $0.phase == .active && $0.kind.isFinger }
         let isPressAlone = !isTouched && button.isPressed(at: now)
         // A press that comes with the last lift belongs to the next touch.
         if !sequence.isOver, isPressAlone { update(isButtonDown: false, isTouched, without: stranger, into: &events) }
@@ -215,7 +215,7 @@ public struct GestureEngine: Sendable {
         if stranger != nil { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
         if sequence.hasNewHand { arena.renewMotions(sequence) }
         heartbeat.note(now, isTouched: isTouched)
-        arena.evaluate(sequence, into: &events)
+        if arena.awaitsEvaluation(of: sequence) { arena.evaluate(sequence, into: &events) }
     }
 }
 

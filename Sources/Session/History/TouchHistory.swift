@@ -76,12 +76,19 @@ package struct TouchHistory: Sendable {
     package mutating func take(_ events: [InputEvent]) {
         report = numbers.upperBound
         // Most reports are kept whole, and have room behind the last one.
-        if report + events.count <= limit, report == ring.count, !isIncomplete, events.allSatisfy(Self.isKept) {
+        if report + events.count <= limit, report == ring.count, !isIncomplete, Self.areKept(events) {
             ring.append(contentsOf: events)
             numbers = numbers.lowerBound..<report + events.count
         } else {
             for event in events where Self.isKept(event) { take(event) }
         }
+    }
+
+    private static func areKept(_ events: [InputEvent]) -> Bool {
+        // A span avoids the copies that reading array elements makes.
+        let events = events.span
+        for index in events.indices where !isKept(events[index]) { return false }
+        return true
     }
 
     private static func isKept(_ event: InputEvent) -> Bool {

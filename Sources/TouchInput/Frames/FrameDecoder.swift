@@ -68,7 +68,18 @@ public struct FrameDecoder: Sendable {
         return decode(event, into: &frame) ? frame : nil
     }
 
+    /// Decodes the events of a report into a frame, reusing its storage. Returns false if none of them has completed a frame; the frame is
+    /// then unchanged.
+    mutating func decode(_ report: [InputEvent], into frame: inout TouchFrame) -> Bool {
+        // A span avoids the copies that reading array elements makes.
+        let events = report.span
+        var isFrame = false
+        for index in events.indices where decode(events[index], into: &frame) { isFrame = true }
+        return isFrame
+    }
+
     /// Decodes one event into a frame, reusing its storage. Returns false when ``decode(_:)`` returns nil; the frame is then unchanged.
+    @inline(__always)
     public mutating func decode(_ event: InputEvent, into frame: inout TouchFrame) -> Bool {
         if event.type == EventType.synchronization {
             switch event.code {

@@ -27,6 +27,9 @@ struct ThumbStage: Sendable {
             self.isFinger = isFinger
         }
 
+        /// True for a finger that has kept still since it landed, as a resting thumb does.
+        var isStill: Bool { isFinger && !isThumb && farthestTravel <= ThumbStage.slip }
+
         /// Updates the trace with the place and the kind of its contact.
         @inline(__always)
         mutating func follow(to place: Point, at time: TouchInstant, isFinger: Bool) {
@@ -97,7 +100,9 @@ struct ThumbStage: Sendable {
             hasThumb = hasThumb || traces[index].isThumb
         }
         if fingerCount > 1 {
-            for index in traces.indices where isThumb(index, in: frame) { (traces[index].isThumb, hasThumb) = (true, true) }
+            for index in traces.indices where traces[index].isStill && isThumb(index, in: frame) {
+                (traces[index].isThumb, hasThumb) = (true, true)
+            }
         }
         if fingerCount > 1, hasLanding || hasThumb, findStrays(in: frame, hasLanding: hasLanding) { hasThumb = true }
         if hasThumb { mark(&frame) }
@@ -133,9 +138,9 @@ struct ThumbStage: Sendable {
         return hasLanding
     }
 
+    /// Returns whether a finger that has kept still is a thumb.
     private func isThumb(_ index: Int, in frame: TouchFrame) -> Bool {
         let trace = traces[index]
-        if !trace.isFinger || trace.isThumb || trace.farthestTravel > Self.slip { return false }
         let moment = trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
         var (movers, isBelow) = (0, false)
         for place in traces.indices where traces[place].landed >= moment && place != index {
@@ -166,7 +171,7 @@ struct ThumbStage: Sendable {
     /// together, the far one is a thumb.
     private func isStray(_ index: Int, in frame: TouchFrame) -> Bool {
         let trace = traces[index]
-        if trace.isThumb || trace.farthestTravel > Self.slip { return false }
+        if !trace.isStill { return false }
         let hasJustLanded = trace.landed == frame.time
         if !hasJustLanded, frame.time < trace.landed.advanced(byMicroseconds: Self.landingInMicroseconds) { return false }
         if hasNeighbor(index, in: frame) { return false }
