@@ -45,6 +45,23 @@ import TouchInput
         }
     }
 
+    @Test func `A palm lands before or after the first finger, but seldom with it, and before the last one lifts`() throws {
+        var leads: [Double] = []
+        for number in 0..<2000 {
+            let timeline = HandGenerator.timeline(.drag, number: number, seed: 4)
+            if timeline.company != .palm { continue }
+            // The generator adds the palm behind the fingers.
+            let (fingers, palm) = (timeline.paths.prefix(timeline.fingers), timeline.paths[timeline.fingers])
+            leads.append(try #require(fingers.map(\.landing).min()) - palm.landing)
+            #expect(palm.landing < (try #require(fingers.map(\.lift).max())))
+        }
+        #expect(leads.count > 50)
+        #expect(leads.count { $0 > 0 } > leads.count / 4)
+        #expect(leads.count { $0 < 0 } > leads.count / 4)
+        // None of 128 recorded palms lands within 15 ms of the finger.
+        #expect(leads.count { abs($0) < 5 } < leads.count / 20)
+    }
+
     @Test(arguments: [
         "tap1 duration [ms]", "tapdrag pause [ms]", "click1 press duration [ms]", "second finger landing after [ms]",
         "scroll mean speed [mm/s]", "swipe3 length [mm]", "scroll finger distance [mm]",

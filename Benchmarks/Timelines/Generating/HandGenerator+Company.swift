@@ -27,7 +27,8 @@ extension HandGenerator {
         timeline.company = .thumb
     }
 
-    /// Adds a palm at a side, which comes and goes in pieces. It is at least as far from the fingers as the nearest recorded palm.
+    /// Adds a palm at a side, which comes and goes in pieces. It is at least as far from the fingers as the nearest recorded palm. It lands
+    /// before the hand has lifted, and mostly after the first finger.
     private mutating func addPalm() {
         guard let start = timeline.paths.map(\.landing).min(), let end = timeline.paths.map(\.lift).max() else { return }
         let inward = draws.draw("palm distance from side [mm]")
@@ -38,7 +39,7 @@ extension HandGenerator {
         let nearest = draws.table["palm beside, distance to finger [mm]"].values[0]
         let hand = timeline.paths.flatMap { path in [path.landing, (path.landing + path.lift) / 2, path.lift].map(path.place) }
         guard hand.allSatisfy({ ($0 - place).length >= nearest }) else { return }
-        var time = start - min(max(draws.draw("palm beside, lands before [ms]"), 0), 1000)
+        var time = start - min(draws.draw("palm beside, lands before [ms]", above: start - end), 1000)
         for _ in 0..<max(Int(draws.draw("palm beside, contacts")), 1) where time < end {
             let (landing, lift) = (time, time + draws.draw("palm life [ms]"))
             let way = draws.vector(min(draws.draw("palm travel [mm]"), nearest / 2))

@@ -82,7 +82,11 @@ public struct HandTimeline: Sendable {
 
     /// The task by which the timeline is measured; nil if no such gesture was recorded.
     public var task: HandTask? {
-        if company != .none { return nil }
+        switch company {
+        case .none: break
+        case .thumb: return kind == .drag ? .besideThumb(fingers: fingers) : nil
+        case .palm: return kind == .drag ? .besidePalm(fingers: fingers) : nil
+        }
         switch kind {
         case .tap: return .taps(fingers: fingers, count: 1)
         case .press: return .hold(fingers: fingers)

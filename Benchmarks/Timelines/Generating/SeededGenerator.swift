@@ -31,6 +31,14 @@ struct HandDraws {
         }
     }
 
+    /// Returns a number of a measurement that is greater than a limit. Others are drawn again.
+    mutating func draw(_ name: String, above limit: Double) -> Double {
+        while true {
+            let number = draw(name)
+            if number > limit { return number }
+        }
+    }
+
     /// Returns an evenly drawn number from 0 to 1.
     mutating func share() -> Double { Double.random(in: 0..<1, using: &random) }
     mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * share() }
