@@ -65,13 +65,13 @@ struct EdgeExclusionStage: Sendable {
     mutating func pass(_ frame: inout TouchFrame) {
         let hasChanged = !known.isSame(as: frame.contacts)
         if !hasChanged, suspects.isEmpty { return }
-        if frame.isButtonDown { admitPressing() }
         if !frame.isButtonDown || frame.isAfterLoss { suspectNewcomers(of: frame) }
         suspects.removeAll { suspect in !frame.contacts.contains { $0.id == suspect.id } }
         if hasChanged {
             known.note(frame.contacts)
             noteLandings(of: frame)
         }
+        if frame.isButtonDown { admitPressing() }
         if !suspects.isEmpty {
             admitPairs(of: &frame)
             markCompanions(of: &frame)
@@ -83,9 +83,12 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    /// Admits the suspects that may have pressed the button: all but those that rested before a finger landed elsewhere.
+    /// Admits the suspects that may have pressed the button: all but those that rested before a finger landed elsewhere, and those at a side
+    /// while a finger touches elsewhere.
     private mutating func admitPressing() {
+        let hasFinger = hasFinger { _ in true }
         for index in suspects.indices.reversed() where !suspects[index].isStale && !isFollowed(suspects[index]) {
+            if hasFinger, depth(suspects[index].landing) < edge { continue }
             suspects.remove(at: index)
         }
     }

@@ -2,12 +2,12 @@
 /// left out of the finger count.
 ///
 /// A thumb keeps still and lands first. If it landed well below another finger, it is recognized in a strip at the bottom. Elsewhere, it
-/// must also reach the user's limit of pressure or size. It is recognized anywhere if it rests while two others move.
+/// must also reach the user's limit of pressure or size. It is recognized anywhere if it rests while two others move, and in twice the strip
+/// if two others land long after it. A thumb that moves along with the fingers is a finger from then on.
 ///
-/// Strays count as thumbs as well: contacts that lie too far from a hand, or below a single finger, to be one of its fingers. See Decision
-/// 0076.
+/// Strays count as thumbs as well, see `findStrays(in:hasLanding:)`.
 struct ThumbStage: Sendable {
-    private struct Trace: Sendable, BitwiseCopyable {
+    struct Trace: Sendable, BitwiseCopyable {
         var id: ContactID
         var landing: Point
         var landed: TouchInstant
@@ -15,8 +15,10 @@ struct ThumbStage: Sendable {
         /// False for contacts that the device or an earlier stage has classified.
         var isFinger: Bool
         var isThumb = false
-        /// True if the contact has been a stray, even if it has turned out to be a finger since.
-        var hasStrayed = false
+        /// True for a thumb that is a stray.
+        var isStray = false
+        /// True for a thumb that has turned out to be a finger. It will not be a thumb again.
+        var isMeant = false
         /// The place where the contact became a thumb; until then, its latest place.
         var rest: Point
 
@@ -28,7 +30,7 @@ struct ThumbStage: Sendable {
         }
 
         /// True for a finger that has kept still since it landed, as a resting thumb does.
-        var isStill: Bool { isFinger && !isThumb && farthestTravel <= ThumbStage.slip }
+        var isStill: Bool { isFinger && !isThumb && !isMeant && farthestTravel <= ThumbStage.slip }
 
         /// Updates the trace with the place and the kind of its contact.
         @inline(__always)
@@ -47,12 +49,12 @@ struct ThumbStage: Sendable {
     private let limits: ThumbLimits
     private let zone: Length
     /// The height below which a single finger may be a thumb that rests.
-    private let restLine: Length
+    let restLine: Length
     private let surface: Surface
     /// The traces of the frame's contacts, in their order.
-    private var traces: [Trace] = []
+    var traces: [Trace] = []
     private var former: [Trace] = []
-    private var fingerCount = 0
+    private(set) var fingerCount = 0
 
     /// The least distance of a thumb below another finger. Recorded thumbs in the strip beside a dragging finger are 20 to 44 mm below it.
     static let depth = Length.mm(15)
@@ -61,18 +63,16 @@ struct ThumbStage: Sendable {
     /// The least time by which a thumb lands before other fingers. Recorded thumbs land 350 ms or more before them, while fingers of one
     /// hand land within 150 ms.
     static let precedenceInMicroseconds: Int64 = 150_000
+    /// The least time by which a thumb outside of the strip lands before two fingers. Thumbs beside recorded gestures land 357 ms or more
+    /// before the first finger.
+    private static let restInMicroseconds: Int64 = 300_000
     /// The distance a resting thumb may slip: up to 2.6 mm in 13 of 15 recordings.
     private static let slip = Length.mm(3)
     /// The distance that other fingers must move while the thumb rests. Our choice: as far as a resting thumb may slip.
     private static let motion = Length.mm(3)
     /// The least ratio of the motion of another finger to the motion of a thumb. Our choice: a finger that landed first moves in step with
     /// the others.
-    private static let excess = 2.0
-    /// The time in which a hand lands. A contact that landed less long before another finger is no stray: a finger between them may still
-    /// land. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps.
-    private static let landingInMicroseconds: Int64 = 40_000
-    /// The distance that a stray and a finger move before the stray may be a finger, as in a pinch. Our choice: half of `motion`.
-    private static let joiningTravel = Length.mm(1.5)
+    static let excess = 2.0
     /// The distance after which a moving thumb is a finger. Our choice, see Documentation/Decisions/0017.
     private static let meantTravel = Length.mm(8)
 
@@ -111,7 +111,7 @@ struct ThumbStage: Sendable {
     private func mark(_ frame: inout TouchFrame) {
         for index in traces.indices where traces[index].isThumb {
             frame.contacts[index].tool = .thumb
-            if traces[index].hasStrayed { frame.contacts[index].mayRest = true }
+            if traces[index].isStray { frame.contacts[index].mayRest = true }
             frame.fingerCount = max(frame.fingerCount - 1, 0)
         }
     }
@@ -142,81 +142,27 @@ struct ThumbStage: Sendable {
     private func isThumb(_ index: Int, in frame: TouchFrame) -> Bool {
         let trace = traces[index]
         let moment = trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
-        var (movers, isBelow) = (0, false)
+        let lateMoment = trace.landed.advanced(byMicroseconds: Self.restInMicroseconds)
+        var (movers, isBelow, lateCount) = (0, false, 0)
         for place in traces.indices where traces[place].landed >= moment && place != index {
-            if !traces[place].isFinger || traces[place].isThumb { continue }
+            if !isActing(place) { continue }
             if traces[place].farthestTravel >= max(Self.motion, trace.farthestTravel * Self.excess) { movers += 1 }
-            isBelow = isBelow || trace.landing.y - traces[place].landing.y >= Self.depth
+            if trace.landing.y - traces[place].landing.y < Self.depth { continue }
+            isBelow = true
+            if traces[place].landed >= lateMoment { lateCount += 1 }
         }
         // Fingers without a place are assumed to move with those that have one.
         if movers > 0 { movers += max(frame.fingerCount - fingerCount, 0) }
-        return movers >= 2 || isBelow && (trace.landing.y >= surface.height - zone || isHeavy(frame.contacts[index]))
-    }
-
-    /// Finds strays, and those that turn out to be fingers because a finger lands between them and the hand, or because they move with it.
-    /// Returns whether it has found a stray.
-    private mutating func findStrays(in frame: TouchFrame, hasLanding: Bool) -> Bool {
-        var hasFound = false
-        for index in traces.indices where traces[index].isFinger {
-            if traces[index].hasStrayed {
-                if hasNeighbor(index, in: frame) || movesAlong(index, in: frame) { traces[index].isThumb = false }
-            } else if hasLanding, isStray(index, in: frame) {
-                (traces[index].isThumb, traces[index].hasStrayed, hasFound) = (true, true, true)
-            }
-        }
-        return hasFound
-    }
-
-    /// Returns whether a contact is far from a hand of two fingers or more, or far below a single finger. Of five contacts that land
-    /// together, the far one is a thumb.
-    private func isStray(_ index: Int, in frame: TouchFrame) -> Bool {
-        let trace = traces[index]
-        if !trace.isStill { return false }
-        let hasJustLanded = trace.landed == frame.time
-        if !hasJustLanded, frame.time < trace.landed.advanced(byMicroseconds: Self.landingInMicroseconds) { return false }
-        if hasNeighbor(index, in: frame) { return false }
-        let handCount = traces.indices.count { isActing($0) && hasNeighbor($0, in: frame) }
-        let hasRested = frame.time >= trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
-        if fingerCount == 2 { return hasRested && liesBelow(index) }
-        return handCount >= 2 && (handCount != 4 || hasRested)
-    }
-
-    /// Returns whether a contact landed low on the surface and well below all other fingers, as a thumb does.
-    private func liesBelow(_ index: Int) -> Bool {
-        let landing = traces[index].landing
-        return landing.y >= restLine
-            && traces.indices.allSatisfy { $0 == index || !isActing($0) || landing.y - traces[$0].landing.y >= Self.depth }
-    }
-
-    /// Returns whether another finger touches so near that both can be of one hand.
-    private func hasNeighbor(_ index: Int, in frame: TouchFrame) -> Bool {
-        let place = frame.contacts[index].location
-        for other in traces.indices where other != index && isActing(other) {
-            if (frame.contacts[other].location - place).length < ThumbLimits.handWidth { return true }
-        }
-        return false
-    }
-
-    /// Returns whether a stray moves at least half as far as the fingers.
-    private func movesAlong(_ index: Int, in frame: TouchFrame) -> Bool {
-        let travel = (frame.contacts[index].location - traces[index].rest).length
-        if travel < Self.joiningTravel { return false }
-        var farthest = Length.zero
-        for other in traces.indices where isActing(other) { farthest = max(farthest, traces[other].farthestTravel) }
-        return farthest >= Self.joiningTravel && travel * Self.excess >= farthest
+        if movers >= 2 || lateCount >= 2 && trace.landing.y >= restLine { return true }
+        return isBelow && (trace.landing.y >= surface.height - zone || isHeavy(frame.contacts[index]))
     }
 
     /// Returns true for fingers that are not known as thumbs.
-    private func isActing(_ index: Int) -> Bool { traces[index].isFinger && !traces[index].isThumb }
+    func isActing(_ index: Int) -> Bool { traces[index].isFinger && !traces[index].isThumb }
 
     private func isHeavy(_ contact: Contact) -> Bool {
         if let limit = limits.pressure, let pressure = contact.pressure, pressure >= limit { return true }
         if let limit = limits.touchMajor, let size = contact.touchMajor, size >= limit { return true }
         return false
     }
-}
-
-extension ThumbLimits {
-    /// The distance between two hands. The two fingers of 112 recorded clicks are up to 44.7 mm apart.
-    package static let handWidth = Length.mm(45)
 }

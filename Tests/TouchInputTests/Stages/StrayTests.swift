@@ -33,8 +33,20 @@ private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 
         #expect(try kinds("\(words) slot 1 id -1 sync", on: pad) == ["1 2 3 4", "1 3 4"])
     }
 
-    @Test func `A single finger is no hand: neither of two contacts far apart is a stray`() throws {
-        #expect(try kinds("slot 0 id 1 x 100 y 300 sync wait 142 slot 1 id 2 x 700 y 300 sync", on: pad).last == "1 2")
+    @Test(arguments: [(719, "1 2"), (720, "thumb:1 2")])
+    func `A contact that rests 62 mm or more from a single finger is a stray`(x: Int, expected: String) throws {
+        #expect(try kinds("slot 0 id 1 x 100 y 300 sync wait 142 slot 1 id 2 x \(x) y 300 sync", on: pad).last == expected)
+    }
+
+    @Test(arguments: [(71, "1 2"), (72, "thumb:1 2")])
+    func `Two contacts far from each other are of one hand if they land within 80 ms, as in a pinch`(pause: Int, expected: String) throws {
+        #expect(try kinds("slot 0 id 1 x 100 y 300 sync wait \(pause) slot 1 id 2 x 800 y 300 sync", on: pad).last == expected)
+    }
+
+    @Test(arguments: [(114, "thumb:1 2"), (115, "1 thumb:2")])
+    func `If the first of two contacts far from each other has moved 1.5 mm, the second one is the stray`(x: Int, expected: String) throws {
+        let words = "slot 0 id 1 x 100 y 300 sync x \(x) sync wait 142 slot 1 id 2 x 800 y 300 sync"
+        #expect(try kinds(words, on: pad).last == expected)
     }
 
     @Test func `Three contacts far from each other are no hand`() throws {

@@ -32,6 +32,26 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
         #expect(try kinds("slot 0 id 1 x 500 y \(y) sync wait 142 \(finger)", on: pad).last == expected)
     }
 
+    @Test(arguments: [
+        ("504", "292", "300", "thumb:1 2 3"), ("503", "292", "300", "1 2 3"), ("504", "291", "300", "1 2 3"),
+        ("504", "292", "355", "1 2 3"),
+    ])
+    func `A thumb lies in the lowest 16 % if two fingers land 15 mm above it and 300 ms after it`(
+        y: String, pause: String, above: String, expected: String
+    ) throws {
+        let fingers = "slot 1 id 2 x 500 y 300 slot 2 id 3 x 650 y \(above) sync"
+        #expect(try kinds("slot 0 id 1 x 500 y \(y) sync wait \(pause) \(fingers)", on: pad).last == expected)
+    }
+
+    @Test(arguments: [("515 slot 1 x 530", "1 2"), ("514 slot 1 x 520", "thumb:1 2"), ("515 slot 1 x 531", "thumb:1 2")])
+    func `A thumb that moves 1.5 mm, and at least half as far as a finger, is a finger from then on`(motion: String, expected: String)
+        throws
+    {
+        let words = "\(thumb) \(finger) slot 0 x \(motion) sync"
+        #expect(try kinds(words, on: pad).last == expected)
+        #expect(try kinds("\(words) slot 1 x 560 sync", on: pad).last == expected)
+    }
+
     @Test(arguments: [(411, "1 2"), (410, "thumb:1 2")])
     func `A thumb lies at least 15 mm below the finger`(y: Int, expected: String) throws {
         #expect(try kinds("\(thumb) slot 1 id 2 x 500 y \(y) sync", on: pad).last == expected)

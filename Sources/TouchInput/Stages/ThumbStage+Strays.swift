@@ -1,0 +1,84 @@
+// Strays: contacts that lie too far from a hand, or below a single finger, to be one of its fingers. See Decisions 0076 and 0079.
+extension ThumbStage {
+    /// The time in which a hand lands. A contact that landed less long before another finger is no stray: a finger between them may still
+    /// land. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps.
+    private static let landingInMicroseconds: Int64 = 40_000
+    /// The time in which two fingers that are far apart land. The fingers of five recorded pinches are up to 80 mm apart, and land within
+    /// 72 ms.
+    private static let pinchLandingInMicroseconds: Int64 = 80_000
+    /// The least distance of a stray from a single finger. In 36 recordings in which one finger rests and another one scrolls, they are up
+    /// to 61 mm apart when the second one lands.
+    private static let reach = Length.mm(62)
+    /// The distance that a thumb or a stray, and a finger, move before it may be a finger, as in a pinch. Our choice: half of `motion`.
+    private static let joiningTravel = Length.mm(1.5)
+
+    /// Finds strays, and thumbs that turn out to be fingers: all that move along with a finger, and strays if a finger lands between them
+    /// and the hand. Returns whether it has found a stray.
+    mutating func findStrays(in frame: TouchFrame, hasLanding: Bool) -> Bool {
+        var hasFound = false
+        for index in traces.indices where traces[index].isFinger {
+            if traces[index].isThumb {
+                if movesAlong(index, in: frame) || traces[index].isStray && hasNeighbor(index, in: frame) {
+                    (traces[index].isThumb, traces[index].isMeant) = (false, true)
+                }
+            } else if hasLanding, isStray(index, in: frame) {
+                (traces[index].isThumb, traces[index].isStray, hasFound) = (true, true, true)
+            }
+        }
+        return hasFound
+    }
+
+    /// Returns whether a contact is far from a hand of two fingers or more, or far from a single finger or well below it. Of five contacts
+    /// that land together, the far one is a thumb.
+    private func isStray(_ index: Int, in frame: TouchFrame) -> Bool {
+        let trace = traces[index]
+        if !trace.isStill { return false }
+        let hasJustLanded = trace.landed == frame.time
+        if !hasJustLanded, frame.time < trace.landed.advanced(byMicroseconds: Self.landingInMicroseconds) { return false }
+        if hasNeighbor(index, in: frame) { return false }
+        let handCount = traces.indices.count { isActing($0) && hasNeighbor($0, in: frame) }
+        let hasRested = frame.time >= trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
+        if fingerCount == 2 { return hasRested && liesBelow(index) || isOutOfReach(index, in: frame) }
+        return handCount >= 2 && (handCount != 4 || hasRested)
+    }
+
+    /// Returns whether a contact landed low on the surface and well below all other fingers, as a thumb does.
+    private func liesBelow(_ index: Int) -> Bool {
+        let landing = traces[index].landing
+        return landing.y >= restLine
+            && traces.indices.allSatisfy { $0 == index || !isActing($0) || landing.y - traces[$0].landing.y >= Self.depth }
+    }
+
+    /// Returns whether a contact is too far from the only other finger to be of the same hand. If the first one has begun to move, the
+    /// second one is the stray.
+    private func isOutOfReach(_ index: Int, in frame: TouchFrame) -> Bool {
+        guard let other = traces.indices.first(where: { $0 != index && isActing($0) }) else { return false }
+        let lead = traces[other].landed.microseconds - traces[index].landed.microseconds
+        let distance = (frame.contacts[other].location - frame.contacts[index].location).length
+        if Swift.abs(lead) < Self.pinchLandingInMicroseconds || distance < Self.reach { return false }
+        return lead > 0 ? traces[index].farthestTravel < Self.joiningTravel : traces[other].farthestTravel >= Self.joiningTravel
+    }
+
+    /// Returns whether another finger touches so near that both can be of one hand.
+    private func hasNeighbor(_ index: Int, in frame: TouchFrame) -> Bool {
+        let place = frame.contacts[index].location
+        for other in traces.indices where other != index && isActing(other) {
+            if (frame.contacts[other].location - place).length < ThumbLimits.handWidth { return true }
+        }
+        return false
+    }
+
+    /// Returns whether a thumb moves at least half as far as the fingers.
+    private func movesAlong(_ index: Int, in frame: TouchFrame) -> Bool {
+        let travel = (frame.contacts[index].location - traces[index].rest).length
+        if travel < Self.joiningTravel { return false }
+        var farthest = Length.zero
+        for other in traces.indices where isActing(other) { farthest = max(farthest, traces[other].farthestTravel) }
+        return farthest >= Self.joiningTravel && travel * Self.excess >= farthest
+    }
+}
+
+extension ThumbLimits {
+    /// The distance between two hands. The two fingers of 112 recorded clicks are up to 44.7 mm apart.
+    package static let handWidth = Length.mm(45)
+}
