@@ -28,7 +28,7 @@ extension HandGenerator {
     }
 
     /// Adds a palm at a side, which comes and goes in pieces. It is at least as far from the fingers as the nearest recorded palm. It lands
-    /// before the hand has lifted, and mostly after the first finger.
+    /// before or after the first finger, and before the hand has lifted.
     private mutating func addPalm() {
         guard let start = timeline.paths.map(\.landing).min(), let end = timeline.paths.map(\.lift).max() else { return }
         let inward = draws.draw("palm distance from side [mm]")

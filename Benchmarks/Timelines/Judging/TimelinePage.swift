@@ -112,19 +112,19 @@ public struct TimelinePage {
     private static let causes = """
         What lies behind them, as `TimelineTable frames` shows:
 
-        * A finger that lands 150 ms before two others, and has gone up to 3 mm when they have gone 3 mm, becomes a resting thumb until
-          it has gone 1.5 mm further. A swipe of staggered fingers then begins with a finger less.
+        * A finger that lands 150 ms before two others, and has gone up to 1.5 mm when they have gone 3 mm, becomes a resting thumb until it
+          goes at least half as far as the farthest of them. A swipe of staggered fingers then begins with a finger less.
         * Taps of one finger that move more than the default of 3 mm are in the recordings, but are none by default. So are taps of more than
           250 ms, and of less than 25 ms unless the hand goes on from them.
         * If a tip-swipe begins within 150 ms and the resting finger drifts the other way, the fingers seem to move apart: a pinch begins.
         * The swiping finger of a tip-swipe is left out near an edge until it has moved 5 mm. The resting finger may make a press until then.
         * The first finger of a swipe may creep 8 mm while the others land. That is a drag of one finger before the swipe.
-        * A thumb that lands before the fingers counts as a finger, unless it lies in a bottom corner or the lowest 8 % of the height, or 45 mm
-          from two of them, or in the lowest 16 % and landed 300 ms before two of them or lies 45 mm from one, or 62 mm from one. Half of the
-          recorded thumbs lie above the 8 %. Taking nearer ones in the lowest 16 % for thumbs as well, if they landed 300 ms before one finger
-          20 mm above them, loses 4 labeled recordings in which a finger rests there for a scroll.
+        * A thumb that lands before the fingers counts as a finger, unless it lies in a bottom corner, in the lowest 8 % of the height, 45 mm
+          from two of them, or 62 mm from the only one. In the lowest 16 %, it is a thumb if it landed 300 ms before two of them, or lies 45 mm
+          from the only one. Half of the recorded thumbs lie above the 8 %. Taking nearer ones in the lowest 16 % for thumbs as well, if they
+          landed 300 ms before one finger 20 mm above them, loses 4 labeled recordings in which a finger rests there for a scroll.
         * A palm that comes and goes in pieces taps, or is a finger more. A piece 13 mm and more from the edge is like a finger in all that a
-          pad reports. Two fingers of which one rests and one moves are up to 61 mm apart when they land, and palms 38 to 71 mm from a finger
+          pad reports. Two fingers of which one rests and one moves are up to 61 mm apart when they land, and palms 35 to 73 mm from a finger
           (Decision 0079).
         * A swipe from the edge that is left out until it has moved 5 mm loses its landing, if it is less than 5 mm deeper by then.
         * Some drawings are too unlike their shape. How unlike people draw was not measured.

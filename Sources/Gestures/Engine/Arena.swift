@@ -78,10 +78,10 @@ struct Arena: Sendable {
         return earliest
     }
 
-    /// False if evaluating the entries would change nothing. The engine asks before each evaluation, for which it copies the touches.
+    /// False if evaluating the entries would change nothing. The engine asks at each report, because it copies the touches to evaluate them.
     func awaitsEvaluation(of touches: TouchSequence) -> Bool {
         !awake.isEmpty || seen != (touches.fingerCount, touches.buttonPresses) || claimCount + deferred.count > 0
-            || landingDeadline != nil || joined != nil || hasOut || waits != nil || ticker != nil
+            || landingDeadline != nil || joined != nil || !followers.isEmpty || hasOut || waits != nil || ticker != nil
     }
 
     // MARK: - Beginning

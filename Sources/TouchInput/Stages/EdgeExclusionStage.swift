@@ -26,6 +26,7 @@ struct EdgeExclusionStage: Sendable {
     /// The landings of the contacts on the surface.
     private var landings: [Landing] = []
     private var known = PreviousContacts()
+    private var wasButtonDown = false
 
     /// The width of the strips. Of 303 contacts of recorded palms, 143 land so near the edge; 117 of them within 0.5 mm or outside the axis
     /// range. Of 513 recorded taps, 7 land so near.
@@ -63,6 +64,8 @@ struct EdgeExclusionStage: Sendable {
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
+        let isPress = frame.isButtonDown && !wasButtonDown
+        wasButtonDown = frame.isButtonDown
         let hasChanged = !known.isSame(as: frame.contacts)
         if !hasChanged, suspects.isEmpty { return }
         if !frame.isButtonDown || frame.isAfterLoss { suspectNewcomers(of: frame) }
@@ -71,7 +74,7 @@ struct EdgeExclusionStage: Sendable {
             known.note(frame.contacts)
             noteLandings(of: frame)
         }
-        if frame.isButtonDown { admitPressing() }
+        if isPress { admitPressing(in: frame) }
         if !suspects.isEmpty {
             admitPairs(of: &frame)
             markCompanions(of: &frame)
@@ -85,11 +88,12 @@ struct EdgeExclusionStage: Sendable {
 
     /// Admits the suspects that may have pressed the button: all but those that rested before a finger landed elsewhere, and those at a side
     /// while a finger touches elsewhere.
-    private mutating func admitPressing() {
-        let hasFinger = hasFinger { _ in true }
+    private mutating func admitPressing(in frame: TouchFrame) {
+        let isBesideFinger = frame.contacts.contains { contact in
+            contact.tool == .finger && !suspects.contains { $0.id == contact.id }
+        }
         for index in suspects.indices.reversed() where !suspects[index].isStale && !isFollowed(suspects[index]) {
-            if hasFinger, depth(suspects[index].landing) < edge { continue }
-            suspects.remove(at: index)
+            if !isBesideFinger || depth(suspects[index].landing) >= edge { suspects.remove(at: index) }
         }
     }
 

@@ -18,9 +18,8 @@ extension ThumbStage {
         var hasFound = false
         for index in traces.indices where traces[index].isFinger {
             if traces[index].isThumb {
-                if movesAlong(index, in: frame) || traces[index].isStray && hasNeighbor(index, in: frame) {
-                    (traces[index].isThumb, traces[index].isMeant) = (false, true)
-                }
+                let isJoined = hasLanding && traces[index].isStray && hasNeighbor(index, in: frame)
+                if isJoined || movesAlong(index, in: frame) { traces[index].turnIntoFinger() }
             } else if hasLanding, isStray(index, in: frame) {
                 (traces[index].isThumb, traces[index].isStray, hasFound) = (true, true, true)
             }
@@ -42,21 +41,29 @@ extension ThumbStage {
         return handCount >= 2 && (handCount != 4 || hasRested)
     }
 
-    /// Returns whether a contact landed low on the surface and well below all other fingers, as a thumb does.
+    /// Returns whether a contact landed low on the surface and well below the only other finger, as a thumb does.
     private func liesBelow(_ index: Int) -> Bool {
-        let landing = traces[index].landing
-        return landing.y >= restLine
-            && traces.indices.allSatisfy { $0 == index || !isActing($0) || landing.y - traces[$0].landing.y >= Self.depth }
+        guard let other = onlyOther(than: index) else { return false }
+        return traces[index].landing.y >= restLine && traces[index].landing.y - traces[other].landing.y >= Self.depth
     }
 
-    /// Returns whether a contact is too far from the only other finger to be of the same hand. If the first one has begun to move, the
-    /// second one is the stray.
+    /// Returns whether a contact is too far from the only other finger to be of the same hand. The first of the two is the stray, or the
+    /// second one if the first one has begun to move. A second one that was left out until it moved is none.
     private func isOutOfReach(_ index: Int, in frame: TouchFrame) -> Bool {
-        guard let other = traces.indices.first(where: { $0 != index && isActing($0) }) else { return false }
-        let lead = traces[other].landed.microseconds - traces[index].landed.microseconds
+        guard let other = onlyOther(than: index), frame.fingerCount <= fingerCount else { return false }
+        let lead = landing(of: other, in: frame) - landing(of: index, in: frame)
         let distance = (frame.contacts[other].location - frame.contacts[index].location).length
         if Swift.abs(lead) < Self.pinchLandingInMicroseconds || distance < Self.reach { return false }
-        return lead > 0 ? traces[index].farthestTravel < Self.joiningTravel : traces[other].farthestTravel >= Self.joiningTravel
+        if lead > 0 { return traces[index].farthestTravel < Self.joiningTravel }
+        return traces[other].farthestTravel >= Self.joiningTravel && frame.contacts[index].way.length < Self.joiningTravel
+    }
+
+    /// Returns the index of the first other finger; nil if no other contact is known as a finger.
+    private func onlyOther(than index: Int) -> Int? { traces.indices.first { $0 != index && isActing($0) } }
+
+    /// Returns the time at which a contact landed, in microseconds, even if it was left out until now.
+    private func landing(of index: Int, in frame: TouchFrame) -> Int64 {
+        (frame.contacts[index].landed ?? traces[index].landed).microseconds
     }
 
     /// Returns whether another finger touches so near that both can be of one hand.

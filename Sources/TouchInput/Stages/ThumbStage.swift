@@ -41,9 +41,11 @@ struct ThumbStage: Sendable {
             if !isThumb {
                 rest = place
             } else if (place - rest).length >= ThumbStage.meantTravel {
-                isThumb = false
+                turnIntoFinger()
             }
         }
+
+        mutating func turnIntoFinger() { (isThumb, isStray, isMeant) = (false, false, true) }
     }
 
     private let limits: ThumbLimits
@@ -63,7 +65,7 @@ struct ThumbStage: Sendable {
     /// The least time by which a thumb lands before other fingers. Recorded thumbs land 350 ms or more before them, while fingers of one
     /// hand land within 150 ms.
     static let precedenceInMicroseconds: Int64 = 150_000
-    /// The least time by which a thumb outside of the strip lands before two fingers. Thumbs beside recorded gestures land 357 ms or more
+    /// The least time by which a thumb outside of the strip lands before two fingers. Thumbs beside recorded gestures land 351 ms or more
     /// before the first finger.
     private static let restInMicroseconds: Int64 = 300_000
     /// The distance a resting thumb may slip: up to 2.6 mm in 13 of 15 recordings.

@@ -84,8 +84,10 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(try kinds(corner, on: pad).last == expected)
     }
 
-    @Test func `A contact left out that rests stays away even if a finger lands in the report of the press`() throws {
-        #expect(try kinds("slot 0 id 1 x 100 y 590 sync wait 143 slot 1 id 2 x 500 y 300 down 272 sync", on: pad) == ["-", "2"])
+    @Test(arguments: [(142, "1 2"), (143, "2")])
+    func `A contact left out that rests stays away even if a finger lands in the report of the press`(wait: Int, expected: String) throws {
+        let words = "slot 0 id 1 x 100 y 590 sync wait \(wait) slot 1 id 2 x 500 y 300 down 272 sync"
+        #expect(try kinds(words, on: pad) == ["-", expected])
     }
 
     @Test(arguments: [(29, "2"), (30, "1 2")])
@@ -93,6 +95,12 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         let words = "slot 0 id 1 x \(x) y 300 slot 1 id 2 x 500 y 300 sync"
         #expect(try kinds("\(words) down 272 sync", on: pad).last == expected)
         #expect(try kinds("\(words) slot 1 id -1 sync down 272 sync", on: pad).last == "1")
+        #expect(try kinds("slot 0 id 1 x \(1000 - x) y 300 slot 1 id 2 x 500 y 300 sync down 272 sync", on: pad).last == expected)
+    }
+
+    @Test func `A contact at a side stays away for the whole press if a finger touched elsewhere when it began`() throws {
+        let words = "slot 0 id 1 x 10 y 300 slot 1 id 2 x 500 y 300 sync down 272 sync slot 1 id -1 sync"
+        #expect(try kinds(words, on: pad).last == "-")
     }
 
     @Test(arguments: [(40, "-"), (59, "-"), (60, "2"), (500, "2")])

@@ -38,6 +38,28 @@ private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 
         #expect(try kinds("slot 0 id 1 x 100 y 300 sync wait 142 slot 1 id 2 x \(x) y 300 sync", on: pad).last == expected)
     }
 
+    @Test func `A stray beside a single finger stays one however near the finger comes, until both move`() throws {
+        let words = "slot 0 id 1 x 100 y 300 sync wait 142 slot 1 id 2 x 720 y 300 sync slot 1 x 640 sync x 550 sync x 460 sync"
+        #expect(try kinds(words, on: pad).last == "thumb:1 2")
+        #expect(try kinds("\(words) slot 0 x 240 sync", on: pad).last == "1 2")
+    }
+
+    @Test func `Of two contacts far from each other in the lowest 16 %, one is a finger whatever their order`() throws {
+        let moved = "id 1 x 100 y 520 sync x 120 sync wait 142"
+        #expect(try kinds("slot 0 \(moved) slot 1 id 2 x 800 y 520 sync", on: pad).last == "1 thumb:2")
+        #expect(try kinds("slot 1 \(moved) slot 0 id 2 x 800 y 520 sync", on: pad).last == "thumb:2 1")
+    }
+
+    @Test func `A contact left out until it moved is no stray if both move, as in a pinch`() throws {
+        let words = "slot 0 id 1 x 800 y 300 slot 1 id 2 x 10 y 300 sync slot 0 x 780 sync wait 142"
+        #expect(try kinds("\(words) slot 1 x 60 sync", on: pad).last == "1 2")
+    }
+
+    @Test func `Two contacts far from each other are no strays beside a finger without a place`() throws {
+        let words = "down 325 slot 0 id 1 x 100 y 300 sync wait 142 up 325 down 334 slot 1 id 2 x 800 y 300 sync"
+        #expect(try kinds(words, on: .pad(slots: 2, keys: ButtonCode.tools)).last == "1 2")
+    }
+
     @Test(arguments: [(71, "1 2"), (72, "thumb:1 2")])
     func `Two contacts far from each other are of one hand if they land within 80 ms, as in a pinch`(pause: Int, expected: String) throws {
         #expect(try kinds("slot 0 id 1 x 100 y 300 sync wait \(pause) slot 1 id 2 x 800 y 300 sync", on: pad).last == expected)

@@ -34,7 +34,7 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
 
     @Test(arguments: [
         ("504", "292", "300", "thumb:1 2 3"), ("503", "292", "300", "1 2 3"), ("504", "291", "300", "1 2 3"),
-        ("504", "292", "355", "1 2 3"),
+        ("504", "292", "354", "thumb:1 2 3"), ("504", "292", "355", "1 2 3"),
     ])
     func `A thumb lies in the lowest 16 % if two fingers land 15 mm above it and 300 ms after it`(
         y: String, pause: String, above: String, expected: String
