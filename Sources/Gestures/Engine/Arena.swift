@@ -79,6 +79,7 @@ struct Arena: Sendable {
     }
 
     /// False if evaluating the entries would change nothing. The engine asks at each report, because it copies the touches to evaluate them.
+    @inline(__always)
     func awaitsEvaluation(of touches: TouchSequence) -> Bool {
         !awake.isEmpty || seen != (touches.fingerCount, touches.buttonPresses) || claimCount + deferred.count > 0
             || landingDeadline != nil || joined != nil || !followers.isEmpty || hasOut || waits != nil || ticker != nil
