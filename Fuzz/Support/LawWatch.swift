@@ -93,7 +93,7 @@ struct LawWatch {
             if contact.tool == .palm, fingers.contains(contact.id) { strangers.insert(contact.id) }
         }
         now = max(now, frame.time)
-        let isTouched = frame.contacts.contains { $0.tool != .palm && !strangers.contains($0.id) }
+        let isTouched = frame.contacts.contains { $0.tool.isFinger && !strangers.contains($0.id) }
         let isPressed = frame.isButtonDown && !wasButtonDown
         if isTouched || isPressed, let lastLift, now <= lastLift + .milliseconds(20) { isBridged = true }
         lastLift = isTouched ? nil : lastLift ?? now
