@@ -98,6 +98,11 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(try kinds("slot 0 id 1 x \(1000 - x) y 300 slot 1 id 2 x 500 y 300 sync down 272 sync", on: pad).last == expected)
     }
 
+    @Test func `A contact at a side appears when the button is pressed while only a palm touches elsewhere`() throws {
+        let words = "slot 0 id 1 x 10 y 300 slot 1 id 2 x 500 y 300 tool 2 sync down 272 sync"
+        #expect(try kinds(words, on: .pad(slots: 5, [AbsoluteCode.mtToolType])) == ["palm:2", "1 palm:2"])
+    }
+
     @Test func `A contact at a side stays away for the whole press if a finger touched elsewhere when it began`() throws {
         let words = "slot 0 id 1 x 10 y 300 slot 1 id 2 x 500 y 300 sync down 272 sync slot 1 id -1 sync"
         #expect(try kinds(words, on: pad).last == "-")

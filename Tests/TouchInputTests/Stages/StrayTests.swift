@@ -51,8 +51,13 @@ private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 
     }
 
     @Test func `A contact left out until it moved is no stray if both move, as in a pinch`() throws {
-        let words = "slot 0 id 1 x 800 y 300 slot 1 id 2 x 10 y 300 sync slot 0 x 780 sync wait 142"
+        let words = "slot 0 id 1 x 800 y 300 sync x 780 sync wait 142 slot 1 id 2 x 10 y 300 sync"
         #expect(try kinds("\(words) slot 1 x 60 sync", on: pad).last == "1 2")
+    }
+
+    @Test func `A contact left out until it moved has landed with the other one if it touched down with it`() throws {
+        let words = "slot 0 id 1 x 800 y 300 slot 1 id 2 x 10 y 300 sync wait 142 slot 1 x 60 sync"
+        #expect(try kinds(words, on: pad).last == "1 2")
     }
 
     @Test func `Two contacts far from each other are no strays beside a finger without a place`() throws {
