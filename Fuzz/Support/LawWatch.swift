@@ -69,6 +69,7 @@ struct LawWatch {
         for index in reflection.contacts.indices {
             reflection.contacts[index].location.x = -reflection.contacts[index].location.x
             reflection.contacts[index].landing?.x = -(frame.contacts[index].landing?.x ?? .zero)
+            reflection.contacts[index].way.dx = -reflection.contacts[index].way.dx
         }
         mirrored?.consume(reflection)
     }
