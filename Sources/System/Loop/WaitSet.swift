@@ -85,13 +85,17 @@ final class WaitSet {
     func disarm(_ timer: Timer) { armed.removeAll { $0.toOpaque() == Unmanaged.passUnretained(timer).toOpaque() } }
 
     /// The armed timer that fires next; nil if none is armed. If several have the same time, the one that was armed first.
-    var nextTimer: Timer? {
-        guard var next = armed.first else { return nil }
-        for timer in armed.dropFirst() where timer._withUnsafeGuaranteedRef({ $0.time }) < next._withUnsafeGuaranteedRef({ $0.time }) {
-            next = timer
-        }
-        return next.takeUnretainedValue()
+    var nextTimer: Timer? { nextPlace.map { armed[$0].takeUnretainedValue() } }
+
+    /// The place of ``nextTimer`` in `armed`.
+    private var nextPlace: Int? {
+        if armed.isEmpty { return nil }
+        var next = 0
+        for place in 1..<armed.count where time(at: place) < time(at: next) { next = place }
+        return next
     }
+
+    private func time(at place: Int) -> TouchInstant { armed[place]._withUnsafeGuaranteedRef { $0.time } }
 
     // MARK: - Waiting
 
@@ -101,7 +105,7 @@ final class WaitSet {
     ///
     /// - Parameter milliseconds: The longest time to wait; -1 for no limit.
     func wait(atMost milliseconds: CInt) throws(EventLoopError) {
-        if let time = nextTimer?.time, alarm.map({ time < $0 }) ?? true {
+        if let time = nextPlace.map(time), alarm.map({ time < $0 }) ?? true {
             alarm = time
             let result = tactus_set_timer(timer, time.microseconds)
             guard result >= 0 else { throw .broken(errno: -result) }
