@@ -40,6 +40,7 @@ extension ActionRunner {
             throw .notWatchable(reason: "\(error)")
         }
         spare = try? Pipe()
+        makeProcess()
         return run
     }
 
