@@ -40,7 +40,6 @@ extension ActionRunner {
             throw .notWatchable(reason: "\(error)")
         }
         spare = try? Pipe()
-        makeProcess()
         return run
     }
 

@@ -1,6 +1,6 @@
 package import Configuration
 package import System
-package import TouchInput
+internal import TouchInput
 
 /// Runs commands beside the loop, which does not wait for them. Starts none while `limit` are alive, and logs those that fail.
 ///
@@ -46,9 +46,6 @@ package final class ActionRunner {
     package var limit: Int
     /// The time between asking a command to end and killing it. Our choice; tests set another value.
     package var grace = Duration.seconds(2)
-    /// The time for which processes of the next command are made after ``expectCommand(at:)``. Our choice: most gestures have ended by then.
-    /// Tests set another value.
-    package var expectation = Duration.seconds(2)
 
     /// Called for each command that gets its turn: with true once its process exists, even if that fails to load the program; with false
     /// if there is none.
@@ -70,8 +67,6 @@ package final class ActionRunner {
     var spare: Pipe?
     /// The buffer for output, as large as a pipe (64 KiB), so that one read takes all that an ended command has left there.
     let buffer = ReadBuffer(byteCount: 65536)
-    /// Ends the process that was made for the next command; nil while none is made in advance.
-    private var earlyEnd: Timer?
     private var turns = ActionTurns()
     /// The held commands, running or ended, until they are released.
     private var held: [AnyHashable: ActionRun] = [:]
@@ -89,30 +84,6 @@ package final class ActionRunner {
     package func prepare(_ commands: [Command]) {
         launcher.prepare(commands)
         if spare == nil, !commands.isEmpty { spare = try? Pipe() }
-    }
-
-    /// Makes the process of the next command in advance. Call it when a touch begins: a command that follows within ``expectation`` then
-    /// starts sooner.
-    package func expectCommand(at now: TouchInstant) {
-        if let earlyEnd { earlyEnd.arm(at: now + expectation) } else { beginExpectation(at: now) }
-    }
-
-    private func beginExpectation(at now: TouchInstant) {
-        guard launcher.hasPreparedCommands else { return }
-        earlyEnd = try? loop.makeTimer { [unowned self] in endExpectation() }
-        earlyEnd?.arm(at: now + expectation)
-        makeProcess()
-    }
-
-    /// Makes the process of the next command if one is expected. Call it once the pipe of that command is there.
-    func makeProcess() {
-        guard earlyEnd != nil, let errors = spare?.writing.raw else { return }
-        launcher.makeProcess(errors: errors)
-    }
-
-    private func endExpectation() {
-        launcher.endProcess()
-        earlyEnd = nil
     }
 
     /// Starts the command in its turn. Logs a failed start and a full queue, but not a command that its turn replaces or leaves out.
@@ -175,7 +146,6 @@ package final class ActionRunner {
     package func leaveRunning() {
         turns = ActionTurns()
         held = [:]
-        endExpectation()
         leave()
     }
 

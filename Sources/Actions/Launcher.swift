@@ -15,10 +15,6 @@ struct Launcher: ~Copyable {
     private let nothing = Descriptor(owning: open("/dev/null", O_RDONLY | O_CLOEXEC))
     /// The descriptor that becomes the command's stdout; nil if stdout goes where stderr goes.
     private let output: CInt?
-    /// The process of the next command, made in advance; nil if there is none.
-    private var early: OpaquePointer?
-    /// False once the machine has turned out not to support processes that wait.
-    private var supportsEarlyProcess = true
 
     init(output: ActionRunner.StandardOutput) {
         switch output {
@@ -27,8 +23,6 @@ struct Launcher: ~Copyable {
         case .kept: self.output = nil
         }
     }
-
-    deinit { if let early { tactus_process_end(early) } }
 
     /// The PATH if the environment has none. Our choice.
     static let defaultPath = "/usr/local/bin:/usr/bin:/bin"
@@ -44,27 +38,6 @@ struct Launcher: ~Copyable {
         return path.split(separator: ":", omittingEmptySubsequences: false).map { $0.isEmpty ? "./" + program : "\($0)/\(program)" }
     }
 
-    /// True if there are commands that may start.
-    var hasPreparedCommands: Bool { !prepared.isEmpty }
-
-    /// Makes the process of the next command in advance, so that the command starts sooner. It starts without that process as well, so a
-    /// failure is not reported.
-    ///
-    /// - Parameter errors: The descriptor that becomes the command's stderr. The next launch must have the same one.
-    mutating func makeProcess(errors: CInt) {
-        guard early == nil, supportsEarlyProcess else { return }
-        var origin = origin(errors: errors)
-        let result = tactus_process_make(&origin, &early)
-        supportsEarlyProcess = result != -EINVAL && result != -ENOSYS
-    }
-
-    /// Ends the process that was made in advance, if no command has taken it.
-    mutating func endProcess() { if let early = early.take() { tactus_process_end(early) } }
-
-    private func origin(socket: CInt? = nil, errors: CInt) -> tactus_origin {
-        tactus_origin(input: socket ?? nothing.raw, output: socket ?? output ?? errors, error: errors, signals: signals)
-    }
-
     /// Starts the command and, on most machines, returns before its program has been found and loaded, because a slow file server may delay
     /// that. A failure to load is known when the process ends. Throws if the process cannot be created. `socket` becomes stdin and stdout;
     /// without one there is no input.
@@ -74,10 +47,11 @@ struct Launcher: ~Copyable {
         let prepared = prepare(command)
         var program = tactus_program(
             files: prepared.files.list, searches: prepared.searches, arguments: prepared.arguments.list, script: prepared.script.list,
-            inherited: inherited.list, variables: environment.list, origin: origin(socket: socket, errors: errors.raw))
+            inherited: inherited.list, variables: environment.list, input: socket ?? nothing.raw, output: socket ?? output ?? errors.raw,
+            error: errors.raw, signals: signals)
         var launch: OpaquePointer?
         var (pid, pidfd) = (pid_t(0), CInt(-1))
-        let result = tactus_launch(&program, early.take(), &launch, &pid, &pidfd)
+        let result = tactus_launch(&program, &launch, &pid, &pidfd)
         // The compiler does not know that `program` points into them.
         withExtendedLifetime(prepared) {}
         withExtendedLifetime(environment) {}

@@ -54,17 +54,6 @@ final class Workshop {
             Command.shell(line), environment: environment, for: ActionLabel(gesture: "wave", phase: "changed"), turn: .latest(7))
     }
 
-    /// Lets the runner expect a command, as when a touch begins. Returns the process that waits for the command, once it waits.
-    func expect() throws -> pid_t {
-        runner.prepare([.arguments(["true"])])
-        runner.expectCommand(at: loop.now)
-        while true {
-            let children = words(of: "/proc/thread-self/children").compactMap { pid_t($0) }
-            if let process = children.first(where: isWaiting) { return process }
-            sched_yield()
-        }
-    }
-
     /// Runs the loop until all commands have ended; the limit only matters to a test that fails.
     func finish() throws {
         let isIdle = try runner.waitUntilIdle(atMost: patience)
@@ -140,15 +129,6 @@ final class NamedPipe {
 
     /// Lets this number of readers go on, one line for each.
     func open(times: Int = 1) { send(String(repeating: "\n", count: times), to: ends.raw) }
-}
-
-/// True if the process waits for a command.
-private func isWaiting(_ process: pid_t) -> Bool {
-    words(of: "/proc/\(process)/stat").dropFirst().starts(with: ["(tactus-ready)", "S"])
-}
-
-private func words(of file: String) -> [Substring] {
-    String(decoding: (try? File.read(file, limit: 4096)) ?? [], as: UTF8.self).split { $0.isWhitespace }
 }
 
 /// True if this process has no child, dead or alive. The test needs a process of its own.

@@ -24,14 +24,6 @@ struct tactus_strings {
     size_t size, count;
 };
 
-/// What a process has when its program begins, beside arguments and environment.
-struct tactus_origin {
-    /// The descriptors for stdin, stdout and stderr. `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1.
-    int input, output, error;
-    /// The signals whose actions are set to the default, in the form that `tactus_changed_signals` returns.
-    uint64_t signals;
-};
-
 /// Describes the program to start.
 struct tactus_program {
     /// The program; or the files that its name may mean, of which the first that can be loaded is used.
@@ -43,7 +35,10 @@ struct tactus_program {
     struct tactus_strings script;
     /// The environment, in two parts.
     struct tactus_strings inherited, variables;
-    struct tactus_origin origin;
+    /// The descriptors for stdin, stdout and stderr. `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1.
+    int input, output, error;
+    /// The signals whose actions are set to the default, in the form that `tactus_changed_signals` returns.
+    uint64_t signals;
 };
 
 /// The reason why a program could not be loaded.
@@ -62,25 +57,13 @@ struct tactus_launch;
 /// Returns the signals that this process ignores or handles: bit n - 1 for signal n.
 uint64_t tactus_changed_signals(void);
 
-/// A process that waits in this process's memory for its program.
-struct tactus_process;
-
-/// Makes a process in advance. It ends with this process. Fails with ENOSYS or EINVAL where processes cannot wait: on machines other than
-/// x86-64 and AArch64, and in some emulators.
-int tactus_process_make(const struct tactus_origin *origin, struct tactus_process **process);
-
-/// Ends a process that has got no program, and frees it. Waits until it has ended, for at most a second.
-void tactus_process_end(struct tactus_process *process);
-
 /// Starts a process in a session and group of its own, with no signal blocked or ignored. The process has the given stdin, stdout and
 /// stderr, and no other descriptor. The function returns at once: the program is found and loaded while the caller goes on. (On machines
 /// other than x86-64 and AArch64, and in some emulators, the caller waits for the loading.) The result of the loading is known at the end
 /// of the process, when `*pidfd` becomes readable. `*pidfd` and `*launch` belong to the caller.
 ///
-/// `early` is a process that was made in advance with an equal origin, or NULL. If it waits, it runs the program. Otherwise it is ended, and
-/// a process is made now; until that has made its session, it is in the caller's group. The caller must not use `early` after that.
-int tactus_launch(
-    const struct tactus_program *program, struct tactus_process *early, struct tactus_launch **launch, pid_t *pid, int *pidfd);
+/// Until it has made its session the process is in the caller's group.
+int tactus_launch(const struct tactus_program *program, struct tactus_launch **launch, pid_t *pid, int *pidfd);
 
 /// Returns true once the program has been loaded or its loading has failed.
 bool tactus_launch_is_over(const struct tactus_launch *launch);

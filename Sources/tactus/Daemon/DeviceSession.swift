@@ -1,4 +1,3 @@
-internal import Actions
 internal import Configuration
 internal import EvdevInput
 internal import Gestures
@@ -125,19 +124,13 @@ final class DeviceSession {
 
     private func consume(_ frame: TouchFrame) -> LayerSwitch? {
         if isWatched { feed?.note(frame) }
-        let beginsTouch = !history.isTouched && !frame.contacts.isEmpty
-        statistics.value.noteFrame(beginsTouch: beginsTouch)
+        statistics.value.noteFrame(beginsTouch: !history.isTouched && !frame.contacts.isEmpty)
         let time = DecisionTime(of: frame.time, pending: core.nextDeadline)
         let isEventful = core.consumeQuietly(frame)
         history.note(frame, on: core.report.desktop)
-        var layerSwitch: LayerSwitch?
-        if isEventful || isWatched || ownership != nil {
-            layerSwitch = perform(core.report, at: frame.time, decided: time)
-        } else {
-            follow()
-        }
-        if beginsTouch { executor.runner.expectCommand(at: self.time) }
-        return layerSwitch
+        if isEventful || isWatched || ownership != nil { return perform(core.report, at: frame.time, decided: time) }
+        follow()
+        return nil
     }
 
     func advance(to now: TouchInstant) -> LayerSwitch? {
