@@ -75,6 +75,16 @@ private func loadedPipe() -> Descriptor {
         #expect(fired == 0)
     }
 
+    @Test func `The event loop fires timers in the order of their times, and those of equal times in the order of arming`() throws {
+        let loop = try EventLoop()
+        var order: [String] = []
+        let timers = try ["late", "first", "second", "early"].map { name in try loop.makeTimer { order.append(name) } }
+        let now = loop.now
+        for (timer, delay) in zip(timers, [2, 1, 1, 0]) { timer.arm(at: now + .milliseconds(delay)) }
+        try loop.run(until: now + patience) { order.count == 4 }
+        #expect(order == ["early", "first", "second", "late"])
+    }
+
     @Test func `The event loop serves touch input first, then timers, and the output of commands last`() throws {
         let loop = try EventLoop()
         var order: [String] = []
