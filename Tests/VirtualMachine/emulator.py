@@ -122,8 +122,11 @@ def await_ready(machine, work):
         said += part
 
 
-def resume(cache, folder, out, limit):
-    """Lets the saved machine run the tests in `folder`; `limit` is in seconds of the host."""
+def resume(cache, folder, out, limit, progress):
+    """Lets the saved machine run the tests in `folder`, and calls `progress` with each line of its console as it comes.
+
+    A machine whose console is silent for `limit` seconds of the host has hung, and is ended.
+    """
     blank(out / "in.img")
     blank(out / "out.img")
     subprocess.run([*MKE2FS, "-d", folder, out / "in.img"], check=True)
@@ -132,10 +135,28 @@ def resume(cache, folder, out, limit):
             time.sleep(0.01)
         machine.order("cont")
         machine.go.sendall(b"go\n")  # not earlier: bytes that are written before the state is loaded are lost
-        try:
-            machine.process.wait(timeout=limit)
-        except subprocess.TimeoutExpired:
-            print(f"machine.py: the machine did not end within {limit:.0f} s", file=sys.stderr)
+        follow(machine.process, out / "console", limit, progress)
     subprocess.run(["tar", "-xf", "out.img", "results"], cwd=out, stderr=subprocess.DEVNULL)
     os.unlink(out / "in.img")
     os.unlink(out / "out.img")
+
+
+def follow(process, console, limit, progress):
+    """Waits until the machine has ended or hangs."""
+    heard = time.monotonic()
+    with console.open(errors="replace", newline="\n") as lines:
+        start = ""
+        while True:
+            has_ended = process.poll() is not None
+            while line := lines.readline():
+                heard = time.monotonic()
+                start += line
+                if start.endswith("\n"):
+                    progress(start.rstrip())
+                    start = ""
+            if has_ended:
+                return
+            if time.monotonic() - heard > limit:
+                print(f"machine.py: the console of the machine was silent for {limit:.0f} s, so it is ended", file=sys.stderr)
+                return
+            time.sleep(0.2)

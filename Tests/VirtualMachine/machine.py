@@ -5,10 +5,12 @@
   machine.py build CACHE [PACKAGE...]  makes it in the new folder CACHE, from Debian packages (about a minute; needs root)
   machine.py run CACHE DIR OUT         resumes it, copies DIR to /t in it and runs /t/run.sh there as root; OUT gets console and results/
 
-`run` exits with the status of run.sh, or with 125 if the machine gave none.
+`run` exits with the status of run.sh, or with 125 if the machine gave none. While it runs, it prints to stderr the scenarios as they begin
+and the sentences that fail.
 """
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -52,11 +54,16 @@ def run(cache, folder, out):
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     limit = float(os.environ.get("TACTUS_VM_LIMIT", "300"))
-    emulator.resume(cache, folder, out, limit)
+    emulator.resume(cache, folder, out, limit, lambda line: print_progress(out.name, line))
     try:
         return int((out / "results/exit").read_text())
     except (OSError, ValueError):
         return NO_RESULT
+
+
+def print_progress(machine, line):
+    if re.fullmatch(r"# \S+|not ok .*", line):
+        print(f"-- machine {machine}: {line.removeprefix('# ')}", file=sys.stderr, flush=True)
 
 
 def main(arguments):

@@ -3,12 +3,12 @@
 #
 # STAGE is the folder of `make install DESTDIR=STAGE PREFIX=/usr`; without names all scenarios are played. A scenario of another folder is
 # named by its path, and the C programs beside it are also compiled. Prints a line per sentence (ok / not ok), and at the end "N passed, N
-# failed".
+# failed"; before that, to stderr, the scenarios as they begin and the sentences that fail.
 # Environment:
 #   TACTUS_VM_SOAK_MINUTES  the minutes of the machine's clock that soak/soak.sh takes; default: 30
 #   TACTUS_VM=required   a skip is a failure
 #   TACTUS_VM_CACHE      the folder of machines (340 to 540 MB each); default: tactus/vm in the user's cache folder
-#   TACTUS_VM_LIMIT      seconds after which a machine has hung; default: 1800
+#   TACTUS_VM_LIMIT      seconds of silence after which a machine has hung; default: 900
 #   TACTUS_VM_SCENARIO_LIMIT  seconds of the machine's clock after which a scenario has hung; default: 300
 #   TACTUS_VM_RESULTS    a folder for the results of the machine: console, journal, log
 #   TACTUS_VM_PACKAGE    the Debian package that the scenario "package" installs; default: the one that `make deb` makes
@@ -17,7 +17,7 @@
 PATH=$PATH:/usr/sbin:/sbin
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 cache=${TACTUS_VM_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tactus/vm}
-export TACTUS_VM_LIMIT=${TACTUS_VM_LIMIT:-1800}
+export TACTUS_VM_LIMIT=${TACTUS_VM_LIMIT:-900}
 scenario_limit=${TACTUS_VM_SCENARIO_LIMIT:-300}
 corpus=${TACTUS_CORPUS:-$here/../../../shared/recordings}
 packages="qemu-system-x86 mmdebstrap e2fsprogs kmod busybox-static binutils cpio gcc libc6-dev python3 libwayland-dev wayland-protocols"
