@@ -18,6 +18,12 @@ struct LawWatch {
     /// True once all fingers have lifted, and have landed again or the button was pressed within the 20 ms for which an active gesture holds
     /// the touch. From then on, other gestures can change the result.
     private var isBridged = false
+    /// True once a finger has moved by more than the slop within 20 ms after the number of fingers changed while a gesture was active. An
+    /// active gesture may hold the touch that long. Other gestures then see only the sum of the way, and alone they see all of it.
+    private var isDetoured = false
+    private var lastChange: TouchInstant?
+    private var last = TouchFrame(time: TouchInstant(microseconds: .min), contacts: [])
+    private var active: Set<GestureID> = []
     private var wasButtonDown = false
     private var lastLift: TouchInstant?
     private var now = TouchInstant(microseconds: .min)
@@ -60,6 +66,7 @@ struct LawWatch {
 
     mutating func consume(_ frame: TouchFrame) {
         noteBridge(frame)
+        noteDetour(frame)
         onAll { $0.consume(frame) }
         var later = frame
         later.time = later.time + Self.shift
@@ -101,6 +108,27 @@ struct LawWatch {
         wasButtonDown = frame.isButtonDown
     }
 
+    private mutating func noteDetour(_ frame: TouchFrame) {
+        if frame.fingerCount != last.fingerCount, !active.isEmpty { lastChange = now }
+        if let lastChange, now <= lastChange + .milliseconds(20) {
+            for contact in frame.contacts {
+                guard let before = last.contacts.first(where: { $0.id == contact.id }) else { continue }
+                if (contact.location - before.location).length > .mm(3) { isDetoured = true }
+            }
+        }
+        last = frame
+    }
+
+    private mutating func noteActive(_ said: [GestureEvent]) {
+        for event in said {
+            switch event.phase {
+            case .began: active.insert(event.gesture)
+            case .ended, .cancelled: active.remove(event.gesture)
+            case .changed, .tick, .released: break
+            }
+        }
+    }
+
     private mutating func onAll(_ step: (inout Witness) -> Void) {
         step(&beating)
         step(&crowded)
@@ -116,9 +144,12 @@ struct LawWatch {
         require(beating.take().filter { $0.phase != .tick }, said.filter { $0.phase != .tick }, "another heartbeat")
         require(shifted.take(), said.map(\.later), "a later time")
         let (others, own, peers) = (crowded.take(), alone.take().map { $0.of(chosen) }, together.take())
+        noteActive(said)
         if !isBridged {
             require(others.filter { $0.gesture.number ?? 0 < ruleCount }, said, "gestures that take no part")
             require(peers.filter { $0.gesture == GestureID(chosen) }, own, "simultaneous company")
+        }
+        if !isBridged, !isDetoured {
             ends.company += said.count { $0.gesture == GestureID(chosen) && $0.phase == .ended }
             ends.alone += own.count { $0.phase == .ended }
         }
