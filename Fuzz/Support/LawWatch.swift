@@ -103,8 +103,10 @@ struct LawWatch {
         now = max(now, frame.time)
         let isTouched = frame.contacts.contains { $0.tool.isFinger && !strangers.contains($0.id) }
         let isPressed = frame.isButtonDown && !wasButtonDown
-        if isTouched || isPressed, let lastLift, now <= lastLift + .milliseconds(20) { isBridged = true }
-        lastLift = isTouched ? nil : lastLift ?? now
+        // The button may be pressed in the very frame of the lift.
+        let lift = isTouched ? lastLift : lastLift ?? now
+        if isTouched || isPressed, let lift, now <= lift + .milliseconds(20) { isBridged = true }
+        lastLift = isTouched ? nil : lift
         wasButtonDown = frame.isButtonDown
     }
 
