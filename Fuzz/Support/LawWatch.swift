@@ -26,6 +26,7 @@ struct LawWatch {
     private var active: Set<GestureID> = []
     private var wasButtonDown = false
     private var lastLift: TouchInstant?
+    private var lastTouching: Set<ContactID> = []
     private var now = TouchInstant(microseconds: .min)
     private var strangers: Set<ContactID> = []
     /// The contacts that have been fingers or pens.
@@ -101,12 +102,13 @@ struct LawWatch {
             if contact.tool == .palm, fingers.contains(contact.id) { strangers.insert(contact.id) }
         }
         now = max(now, frame.time)
-        let isTouched = frame.contacts.contains { $0.tool.isFinger && !strangers.contains($0.id) }
+        let touching = Set(frame.contacts.filter { $0.tool.isFinger && !strangers.contains($0.id) }.map(\.id))
         let isPressed = frame.isButtonDown && !wasButtonDown
-        // The button may be pressed in the very frame of the lift.
-        let lift = isTouched ? lastLift : lastLift ?? now
-        if isTouched || isPressed, let lift, now <= lift + .milliseconds(20) { isBridged = true }
-        lastLift = isTouched ? nil : lift
+        // Fingers may land, or the button may be pressed, in the very frame of the lift.
+        let lift = lastTouching.isEmpty ? lastLift : touching.isDisjoint(with: lastTouching) ? now : nil
+        if !touching.isEmpty || isPressed, let lift, now <= lift + .milliseconds(20) { isBridged = true }
+        lastLift = touching.isEmpty ? lift : nil
+        lastTouching = touching
         wasButtonDown = frame.isButtonDown
     }
 
