@@ -3,6 +3,7 @@
  * ioctls of evdev are answered from $TACTUS_BENCH/event5.desc, a description of evemu; clock, grab and event masks go to the player.
  * fstat() reports a character device, which libinput checks. $TACTUS_FORK replaces children that share memory, which Valgrind refuses. */
 #define _GNU_SOURCE
+#include "../../Sources/CLinux/Child.h"
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -182,7 +183,8 @@ int ioctl(int fd, unsigned long req, ...)
 }
 
 /* Valgrind knows no child that shares the memory of a parent that goes on. A copy takes as many instructions around the call. It gets its
- * pidfd from the kernel's clone, because Valgrind 3.19 knows no pidfd_open. */
+ * pidfd from the kernel's clone, because Valgrind 3.19 knows no pidfd_open. A copy cannot wait for a command, so no process is made in
+ * advance: each command makes one itself. The work for processes that get no command is not counted. */
 int clone(int (*body)(void *), void *stack, int flags, void *argument, ...)
 {
 	va_list ap;
@@ -192,9 +194,10 @@ int clone(int (*body)(void *), void *stack, int flags, void *argument, ...)
 	pid_t *busy = va_arg(ap, pid_t *);
 	va_end(ap);
 	if (!getenv("TACTUS_FORK") || !(flags & CLONE_PIDFD)) return REAL(clone)(body, stack, flags, argument, pidfd, tls, busy);
+	if (flags & CLONE_VM && ((struct tactus_process *)argument)->is_early) return errno = EINVAL, -1;
 	pid_t child = syscall(SYS_clone, CLONE_PIDFD | SIGCHLD, NULL, pidfd, NULL, NULL);
 	if (child == 0) _exit(body(argument));
 	if (child < 0) return -1;
-	*busy = 0;
+	if (flags & CLONE_CHILD_CLEARTID) *busy = 0;
 	return child;
 }

@@ -26,20 +26,19 @@ extension ActionRunner {
     }
 
     private func makeRun(_ request: ActionRun.Request) throws(LaunchError) -> ActionRun {
-        let pipe = if let pipe = spare.take() { pipe } else { try Pipe() }
-        let child = try launcher.launch(request.command, environment: request.environment, errors: pipe.writing)
+        let child = try makeChild(for: request)
         // The end is watched only now, because work before the launch would delay the command.
         let group = ProcessGroup(ledBy: child.pid, isHeld: request.isHeld)
-        let run = ActionRun(request, group: group, launch: child.launch, errors: pipe.reading.raw, at: loop.now)
+        let run = ActionRun(request, group: group, launch: child.launch, errors: child.errors.raw, at: loop.now)
         do throws(EventLoopError) {
-            run.output = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self, unowned run] in read(run) }
+            run.output = try loop.onReadable(owning: child.errors, priority: .output) { [unowned self, unowned run] in read(run) }
             run.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self, unowned run] in handleEnd(of: run) }
         } catch {
             run.group.force()
             run.group.reap()
             throw .notWatchable(reason: "\(error)")
         }
-        spare = try? Pipe()
+        if spare == nil { spare = try? Pipe() }
         return run
     }
 

@@ -1,6 +1,6 @@
 package import Configuration
 package import System
-internal import TouchInput
+package import TouchInput
 
 /// Runs commands beside the loop, which does not wait for them. Starts none while `limit` are alive, and logs those that fail.
 ///
@@ -46,6 +46,8 @@ package final class ActionRunner {
     package var limit: Int
     /// The time between asking a command to end and killing it. Our choice; tests set another value.
     package var grace = Duration.seconds(2)
+    /// The time for which a process waits after ``expectCommand(at:)``. Our choice: most gestures have ended by then. Tests set another value.
+    package var expectation = Duration.seconds(2)
 
     /// Called for each command that gets its turn: with true once its process exists, even if that fails to load the program; with false
     /// if there is none.
@@ -65,6 +67,10 @@ package final class ActionRunner {
     var alive = 0
     /// The pipe for the next command, made in advance; nil before the first command or ``prepare(_:)``, or if it could not be made.
     var spare: Pipe?
+    /// The process for the next command; nil unless one is expected.
+    var early: EarlyProcess?
+    /// The end of the time for which ``early`` waits; nil before the first call of ``expectCommand(at:)``.
+    private var earlyEnd: Timer?
     /// The buffer for output, as large as a pipe (64 KiB), so that one read takes all that an ended command has left there.
     let buffer = ReadBuffer(byteCount: 65536)
     private var turns = ActionTurns()
@@ -84,6 +90,28 @@ package final class ActionRunner {
     package func prepare(_ commands: [Command]) {
         launcher.prepare(commands)
         if spare == nil, !commands.isEmpty { spare = try? Pipe() }
+    }
+
+    /// Makes the process of the next command in advance, so that a command that follows within ``expectation`` starts sooner. Call it when a
+    /// gesture with a command may begin. A failure is not reported, because the command then starts as without the call.
+    package func expectCommand(at now: TouchInstant) {
+        guard launcher.supportsEarlyProcesses else { return }
+        if earlyEnd == nil { earlyEnd = try? loop.makeTimer { [unowned self] in early.take()?.end(in: loop) } }
+        guard let earlyEnd else { return }
+        earlyEnd.arm(at: now + expectation)
+        if early != nil { return }
+        guard let pipe = spare.take() ?? (try? Pipe()) else { return }
+        early = launcher.makeEarlyProcess(errors: pipe)
+    }
+
+    /// Starts a command, in the process that was made in advance if that waits.
+    func makeChild(for request: ActionRun.Request) throws(LaunchError) -> Child {
+        if let child = launcher.launch(request.command, environment: request.environment, in: &early) {
+            earlyEnd?.disarm()
+            return child
+        }
+        let pipe = if let pipe = spare.take() { pipe } else { try Pipe() }
+        return try launcher.launch(request.command, environment: request.environment, errors: pipe)
     }
 
     /// Starts the command in its turn. Logs a failed start and a full queue, but not a command that its turn replaces or leaves out.
@@ -146,6 +174,7 @@ package final class ActionRunner {
     package func leaveRunning() {
         turns = ActionTurns()
         held = [:]
+        early.take()?.endAtOnce()
         leave()
     }
 

@@ -15,6 +15,8 @@ struct Launcher: ~Copyable {
     private let nothing = Descriptor(owning: open("/dev/null", O_RDONLY | O_CLOEXEC))
     /// The descriptor that becomes the command's stdout; nil if stdout goes where stderr goes.
     private let output: CInt?
+    /// False once the machine has turned out not to support processes that wait.
+    private(set) var supportsEarlyProcesses = true
 
     init(output: ActionRunner.StandardOutput) {
         switch output {
@@ -40,23 +42,58 @@ struct Launcher: ~Copyable {
 
     /// Starts the command and, on most machines, returns before its program has been found and loaded, because a slow file server may delay
     /// that. A failure to load is known when the process ends. Throws if the process cannot be created. `socket` becomes stdin and stdout;
-    /// without one there is no input.
+    /// without one there is no input. The pipe becomes stderr.
     mutating func launch(
-        _ command: Command, environment: CStrings, socket: CInt? = nil, errors: borrowing Descriptor
+        _ command: Command, environment: CStrings, socket: CInt? = nil, errors: consuming Pipe
     ) throws(LaunchError) -> Child {
         let prepared = prepare(command)
+        var origin = origin(socket: socket, errors: errors)
+        var raw: OpaquePointer?
+        var (pid, pidfd) = (pid_t(0), CInt(-1))
+        let result = withProgram(prepared, environment) { tactus_launch(&$0, &origin, &raw, &pid, &pidfd) }
+        guard result == 0, let raw else { throw .refused(file: prepared.name, errno: -result) }
+        return Child(
+            pid: pid, end: Descriptor(owning: pidfd), launch: Launch(owning: raw, of: prepared.name, path: path), errors: errors.reading)
+    }
+
+    /// Makes a process for a command that is not yet known; nil if it cannot be made. The pipe becomes stderr.
+    mutating func makeEarlyProcess(errors: consuming Pipe) -> EarlyProcess? {
+        var origin = origin(errors: errors)
+        var raw: OpaquePointer?
+        var (pid, pidfd) = (pid_t(0), CInt(-1))
+        let result = tactus_process_make(&origin, &raw, &pid, &pidfd)
+        supportsEarlyProcesses = result != -EINVAL && result != -ENOSYS
+        guard result == 0, let raw else { return nil }
+        return EarlyProcess(raw: raw, pid: pid, end: Descriptor(owning: pidfd), errors: errors.reading)
+    }
+
+    /// Starts the command in the process, and takes the process. Returns nil and leaves the process if that is not ready.
+    mutating func launch(_ command: Command, environment: CStrings, in process: inout EarlyProcess?) -> Child? {
+        guard let early = process.take() else { return nil }
+        let prepared = prepare(command)
+        // A closure that captures the process would keep it from being given away.
+        let waiting = early.raw
+        var raw: OpaquePointer?
+        let result = withProgram(prepared, environment) { tactus_launch_in(waiting, &$0, &raw) }
+        guard result == 0, let raw else {
+            process = consume early
+            return nil
+        }
+        return Child(pid: early.pid, end: early.end, launch: Launch(owning: raw, of: prepared.name, path: path), errors: early.errors)
+    }
+
+    private func origin(socket: CInt? = nil, errors: borrowing Pipe) -> tactus_origin {
+        let errors = errors.writing.raw
+        return tactus_origin(input: socket ?? nothing.raw, output: socket ?? output ?? errors, error: errors, signals: signals)
+    }
+
+    private func withProgram(_ prepared: PreparedCommand, _ environment: CStrings, _ body: (inout tactus_program) -> CInt) -> CInt {
         var program = tactus_program(
             files: prepared.files.list, searches: prepared.searches, arguments: prepared.arguments.list, script: prepared.script.list,
-            inherited: inherited.list, variables: environment.list, input: socket ?? nothing.raw, output: socket ?? output ?? errors.raw,
-            error: errors.raw, signals: signals)
-        var launch: OpaquePointer?
-        var (pid, pidfd) = (pid_t(0), CInt(-1))
-        let result = tactus_launch(&program, &launch, &pid, &pidfd)
+            inherited: inherited.list, variables: environment.list)
         // The compiler does not know that `program` points into them.
-        withExtendedLifetime(prepared) {}
-        withExtendedLifetime(environment) {}
-        guard result == 0, let launch else { throw .refused(file: prepared.name, errno: -result) }
-        return Child(pid: pid, end: Descriptor(owning: pidfd), launch: Launch(owning: launch, of: prepared.name, path: path))
+        defer { withExtendedLifetime((prepared, environment)) {} }
+        return body(&program)
     }
 
     /// Prepares the commands of a new configuration, so that even the first start of each is quick.
@@ -107,6 +144,8 @@ struct Child: ~Copyable {
     /// The pidfd, which becomes readable when the process has ended.
     let end: Descriptor
     let launch: Launch
+    /// The reading end of the pipe that is the process's stderr.
+    let errors: Descriptor
 }
 
 /// Owns the memory that a process needs until its program is loaded, and the result of the loading.

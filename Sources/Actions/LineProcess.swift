@@ -57,15 +57,14 @@ final class LineProcess {
         grace: Duration, listener: Listener
     ) throws(LaunchError) {
         let sockets = try SocketPair()
-        let pipe = try Pipe()
-        let child = try launcher.launch(command, environment: environment, socket: sockets.theirs.raw, errors: pipe.writing)
+        let child = try launcher.launch(command, environment: environment, socket: sockets.theirs.raw, errors: try Pipe())
         (self.loop, self.queue, self.grace, self.listener) = (loop, queue, grace, listener)
         start = loop.now
         (pid, launch) = (child.pid, child.launch)
-        (socket, messages, pidfd) = (sockets.ours.raw, pipe.reading.raw, child.end.raw)
+        (socket, messages, pidfd) = (sockets.ours.raw, child.errors.raw, child.end.raw)
         do throws(EventLoopError) {
             conversation = try loop.onReadable(owning: sockets.ours, priority: .output) { [unowned self] in read() }
-            errors = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self] in readErrors() }
+            errors = try loop.onReadable(owning: child.errors, priority: .output) { [unowned self] in readErrors() }
             self.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self] in reap() }
             tactus_guard_hold(pid)
         } catch {

@@ -1,129 +1,14 @@
 #define _GNU_SOURCE
-#include "CLinux.h"
+#include "Child.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
-#include <unistd.h>
-
-// The child loads its program in the parent's memory while the parent goes on. Nothing is copied, and the parent does not wait for a
-// program on a file server that does not answer. (posix_spawn shares memory as well, but stops the caller until the program is loaded.) The
-// price: until then, the child may write to nothing but its own block. Even errno is the parent's. So the child makes system calls without
-// libc. On machines for which these calls are not written here, the parent waits (CLONE_VFORK).
-
-#if defined(__x86_64__)
-#define PARENT_GOES_ON 1
-__attribute__((always_inline)) static inline long call(long number, long a, long b, long c, long d) {
-    register long fourth __asm__("r10") = d;
-    long result;
-    __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c), "r"(fourth) : "rcx", "r11", "memory");
-    return result;
-}
-#elif defined(__aarch64__)
-#define PARENT_GOES_ON 1
-__attribute__((always_inline)) static inline long call(long number, long a, long b, long c, long d) {
-    register long which __asm__("x8") = number;
-    register long result __asm__("x0") = a;
-    register long second __asm__("x1") = b;
-    register long third __asm__("x2") = c;
-    register long fourth __asm__("x3") = d;
-    __asm__ volatile("svc 0" : "+r"(result) : "r"(which), "r"(second), "r"(third), "r"(fourth) : "memory", "cc");
-    return result;
-}
-#else
-#define PARENT_GOES_ON 0
-static long call(long number, long a, long b, long c, long d) {
-    long result = syscall(number, a, b, c, d);
-    return result < 0 ? -errno : result;
-}
-#endif
-
-enum { STACK_SIZE = 16384, SIGNAL_LIMIT = 64 };
-
-/// A block large enough for the kernel's `struct sigaction` of any machine. Its first word is the handler; zeros mean the default action.
-typedef long kernel_action[8];
-
-/// A launch in one allocation: this struct, then pointers and texts. The child reads nothing else.
-struct tactus_launch {
-    char stack[STACK_SIZE] __attribute__((aligned(16)));
-    /// A flag that the kernel clears when the child no longer uses this memory, because it has loaded a program or ended.
-    pid_t is_busy;
-    struct tactus_failure failure;
-    int input, output, error_output;
-    bool searches;
-    uint64_t signals;
-    char **files, **arguments, **script, **environment;
-    kernel_action action;
-    uint64_t no_signals;
-    struct stat status;
-};
-
-/// Moves a descriptor to `to`, which is replaced. A descriptor that is there already only loses its close-on-exec flag.
-__attribute__((no_stack_protector)) static long move(int from, int to) {
-    return from == to ? call(SYS_fcntl, to, F_SETFD, 0, 0) : call(SYS_dup3, from, to, 0, 0);
-}
-
-__attribute__((no_stack_protector)) static long set_files(struct tactus_launch *launch) {
-    long input = launch->input;
-    if (input < 0) input = call(SYS_openat, AT_FDCWD, (long)"/dev/null", O_RDONLY, 0);
-    if (input < 0) return input;
-    long result = move((int)input, STDIN_FILENO);
-    // stdout comes before stderr: it may be given as descriptor 2, which the next line replaces.
-    if (result >= 0) result = move(launch->output, STDOUT_FILENO);
-    if (result >= 0) result = move(launch->error_output, STDERR_FILENO);
-    if (result >= 0 && call(SYS_close_range, STDERR_FILENO + 1, ~0U, 0, 0) == -ENOSYS)
-        for (int descriptor = STDERR_FILENO + 1; descriptor < 1024; descriptor++) call(SYS_close, descriptor, 0, 0, 0);
-    return result;
-}
-
-__attribute__((no_stack_protector)) static bool is_there(const char *file) {
-    return call(SYS_faccessat, AT_FDCWD, (long)file, F_OK, 0) == 0;
-}
-
-__attribute__((no_stack_protector)) static bool is_regular(struct tactus_launch *launch, const char *file) {
-    return call(SYS_newfstatat, AT_FDCWD, (long)file, (long)&launch->status, 0) == 0 && S_ISREG(launch->status.st_mode);
-}
-
-/// Loads the program. Returns only if it could not be loaded; the result is the reason.
-__attribute__((no_stack_protector)) static struct tactus_failure load(struct tactus_launch *launch) {
-    struct tactus_failure failure = {.error = ENOENT, .file = 0, .is_there = false};
-    for (size_t i = 0; launch->files[i]; i++) {
-        const char *file = launch->files[i];
-        int error = (int)-call(SYS_execve, (long)file, (long)launch->arguments, (long)launch->environment, 0);
-        if (error == ENOEXEC && launch->script)
-            call(SYS_execve, (long)"/bin/sh", (long)launch->script, (long)launch->environment, 0);
-        if (!launch->searches || error == ENOENT) {
-            bool found = error == ENOENT && is_there(file);
-            if (!launch->searches || found) return (struct tactus_failure){.error = error, .file = i, .is_there = found};
-        } else if (error == EACCES) {
-            // A folder, or a file in a folder that is closed to us, is not the wanted program.
-            if (failure.error == ENOENT && is_regular(launch, file)) failure = (struct tactus_failure){.error = error, .file = i};
-        } else if (error != ENOTDIR && error != ESTALE && error != ENODEV && error != ETIMEDOUT) {
-            return (struct tactus_failure){.error = error, .file = i};
-        }
-    }
-    return failure;
-}
-
-__attribute__((no_stack_protector)) static int run_child(void *argument) {
-    struct tactus_launch *launch = argument;
-    call(SYS_setsid, 0, 0, 0, 0);
-    long result = set_files(launch);
-    for (long signal = 1; signal <= SIGNAL_LIMIT; signal++)
-        if (launch->signals & (uint64_t)1 << (signal - 1))
-            call(SYS_rt_sigaction, signal, (long)launch->action, 0, sizeof launch->no_signals);
-    // The signals are unblocked only now: no handler of the parent may run here.
-    call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&launch->no_signals, 0, sizeof launch->no_signals);
-    launch->failure = result < 0 ? (struct tactus_failure){.error = (int)-result} : load(launch);
-    call(SYS_exit_group, 127, 0, 0, 0);
-    return 0;
-}
 
 /// Finds the line `name` in the text of /proc/self/status and returns its mask of signals; false without such a line.
 static bool find_signals(const char *status, const char *name, uint64_t *signals) {
@@ -178,9 +63,9 @@ static struct tactus_launch *prepare(const struct tactus_program *program) {
         size += lists[i]->size;
     }
     size += sizeof(struct tactus_launch) + pointers * sizeof(char *);
-    struct tactus_launch *launch = aligned_alloc(16, (size + 15) / 16 * 16);
+    struct tactus_launch *launch = malloc(size);
     if (!launch) return NULL;
-    memset((char *)launch + STACK_SIZE, 0, sizeof *launch - STACK_SIZE);
+    *launch = (struct tactus_launch){0};
     char **next = (char **)(launch + 1), *text = (char *)(next + pointers);
     launch->files = next;
     next = copy(&program->files, next, &text);
@@ -194,42 +79,105 @@ static struct tactus_launch *prepare(const struct tactus_program *program) {
     launch->environment = next;
     next = copy(&program->variables, copy(&program->inherited, next, &text), &text);
     *next = NULL;
-    launch->input = program->input;
-    launch->output = program->output;
-    launch->error_output = program->error;
     launch->searches = program->searches;
-    launch->signals = program->signals;
-    launch->is_busy = 1;
     return launch;
 }
 
-int tactus_launch(const struct tactus_program *program, struct tactus_launch **result, pid_t *pid, int *pidfd) {
-    struct tactus_launch *launch = prepare(program);
-    if (!launch) return -ENOMEM;
+/// The block of a process that is over, kept for the next one; NULL if there is none. Blocks are outside of the heap, which they would scatter.
+static struct tactus_process *unused;
+
+static struct tactus_process *allocate_process(void) {
+    struct tactus_process *process = __atomic_exchange_n(&unused, NULL, __ATOMIC_ACQ_REL);
+    if (!process) process = mmap(NULL, sizeof *process, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (process == MAP_FAILED) return NULL;
+    memset((char *)process + STACK_SIZE, 0, sizeof *process - STACK_SIZE);
+    return process;
+}
+
+static void free_process(struct tactus_process *process) {
+    process = __atomic_exchange_n(&unused, process, __ATOMIC_ACQ_REL);
+    if (process) munmap(process, sizeof *process);
+}
+
+/// Makes a process for a launch, or for a later one if that is NULL.
+static int make_process(const struct tactus_origin *origin, struct tactus_launch *launch, struct tactus_process **result) {
+    struct tactus_process *process = allocate_process();
+    if (!process) return -ENOMEM;
+    process->is_busy = 1;
+    process->origin = *origin;
+    process->launch = launch;
+    process->is_early = !launch;
+    process->parent = getpid();
+    process->all_signals = ~(uint64_t)0;
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    int descriptor = -1;
     int flags = CLONE_VM | CLONE_PIDFD | CLONE_CHILD_CLEARTID | SIGCHLD;
-    void *top = launch->stack + STACK_SIZE;
-    pid_t child = clone(
-        run_child, top, PARENT_GOES_ON ? flags : flags | CLONE_VFORK, launch, &descriptor, NULL, &launch->is_busy);
+    void *top = process->stack + STACK_SIZE;
+    process->pid = clone(
+        tactus_run_child, top, PARENT_GOES_ON ? flags : flags | CLONE_VFORK, process, &process->pidfd, NULL, &process->is_busy);
     // Some emulators support a child in the same memory only if the parent waits for it.
-    if (child < 0 && errno == EINVAL)
-        child = clone(run_child, top, flags | CLONE_VFORK, launch, &descriptor, NULL, &launch->is_busy);
+    if (process->pid < 0 && errno == EINVAL && launch)
+        process->pid = clone(tactus_run_child, top, flags | CLONE_VFORK, process, &process->pidfd, NULL, &process->is_busy);
     int error = errno;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (child < 0) {
-        free(launch);
+    if (process->pid < 0) {
+        free_process(process);
         return -error;
     }
-    *result = launch;
-    *pid = child;
-    *pidfd = descriptor;
+    *result = process;
     return 0;
 }
 
-bool tactus_launch_is_over(const struct tactus_launch *launch) { return __atomic_load_n(&launch->is_busy, __ATOMIC_ACQUIRE) == 0; }
+static bool is_busy(const struct tactus_process *process) { return __atomic_load_n(&process->is_busy, __ATOMIC_ACQUIRE) != 0; }
+
+int tactus_process_make(const struct tactus_origin *origin, struct tactus_process **process, pid_t *pid, int *pidfd) {
+    int error = PARENT_GOES_ON ? make_process(origin, NULL, process) : -ENOSYS;
+    if (error) return error;
+    *pid = (*process)->pid;
+    *pidfd = (*process)->pidfd;
+    return 0;
+}
+
+void tactus_process_free(struct tactus_process *process) {
+    // Memory that the child still uses must stay, even if nothing can free it later.
+    if (!is_busy(process)) free_process(process);
+}
+
+int tactus_launch_in(struct tactus_process *process, const struct tactus_program *program, struct tactus_launch **result) {
+    if (!__atomic_load_n(&process->is_waiting, __ATOMIC_ACQUIRE) || !is_busy(process)) return -EAGAIN;
+    struct tactus_launch *launch = prepare(program);
+    if (!launch) return -ENOMEM;
+    launch->process = process;
+    process->launch = launch;
+    change_handover(process, HANDOVER_NONE, HANDOVER_GIVEN);
+    if (kill(process->pid, SIGURG) < 0) {
+        int error = errno;
+        if (change_handover(process, HANDOVER_GIVEN, HANDOVER_NONE)) {
+            free(launch);
+            return -error;
+        }
+    }
+    *result = launch;
+    return 0;
+}
+
+int tactus_launch(
+    const struct tactus_program *program, const struct tactus_origin *origin, struct tactus_launch **result, pid_t *pid, int *pidfd) {
+    struct tactus_launch *launch = prepare(program);
+    if (!launch) return -ENOMEM;
+    int error = make_process(origin, launch, &launch->process);
+    if (error) {
+        free(launch);
+        return error;
+    }
+    *result = launch;
+    *pid = launch->process->pid;
+    *pidfd = launch->process->pidfd;
+    return 0;
+}
+
+bool tactus_launch_is_over(const struct tactus_launch *launch) { return !is_busy(launch->process); }
 
 struct tactus_failure tactus_launch_failure(const struct tactus_launch *launch) { return launch->failure; }
 
@@ -237,7 +185,9 @@ const char *tactus_launch_file(const struct tactus_launch *launch, size_t number
 
 void tactus_launch_free(struct tactus_launch *launch) {
     // Memory that the child still reads must stay, even if nothing can free it later.
-    if (tactus_launch_is_over(launch)) free(launch);
+    if (!tactus_launch_is_over(launch)) return;
+    free_process(launch->process);
+    free(launch);
 }
 
 static int await(idtype_t type, id_t id, int options, struct tactus_ending *ending) {

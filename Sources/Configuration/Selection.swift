@@ -22,6 +22,8 @@ package struct Situation: Hashable, Sendable {
 /// The gestures keep their ids of the configuration, so that facts about a gesture apply to each selection that has it.
 package struct Selection: Sendable {
     package let gestures: [ConfiguredGesture]
+    /// The numbers of fingers that any part of a gesture with a command is made with.
+    package let fingersWithCommands: FingerCounts
     /// The gestures that are for the device but cannot happen on it, with the reason, in order of precedence.
     package let obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)]
     /// The layers that may be in effect. The first one without a condition, or with a condition that holds, is in effect.
@@ -44,6 +46,9 @@ package struct Selection: Sendable {
         // Sectors are chosen last: a diagonal direction that is not selected must not narrow the sectors of others.
         possible.chooseSectors()
         self.gestures = possible
+        fingersWithCommands = possible.reduce(FingerCounts([])) { counts, gesture in
+            gesture.startsCommands ? counts.union(gesture.gesture.kind.traits.fingers) : counts
+        }
         self.layers = layers
         conditions = SelectedConditions(of: possible, in: layers)
         self.obstacles = obstacles

@@ -73,12 +73,16 @@ import TouchInput
         }
     }
 
-    @Test func `A command has its own session, no input, no signal blocked or ignored, and no descriptor of the daemon`() async {
-        await #expect(processExitsWith: .success) {
+    @Test(arguments: [false, true])
+    func `A command has its own session, no input, no signal blocked or ignored, and no descriptor of the daemon`(
+        isExpected: Bool
+    ) async {
+        await #expect(processExitsWith: .success) { [isExpected] in
             signal(SIGHUP, SIG_IGN)
             let workshop = try Workshop()
             let source = try workshop.loop.onSignal(SIGUSR1) {}
             let inherited = dup(0)
+            if isExpected { _ = try workshop.expect() }
             try workshop.run(
                 """
                 read -r pid name state parent group session rest < /proc/self/stat
@@ -95,6 +99,7 @@ import TouchInput
             let ignored = try #require(said.last.flatMap { UInt64($0.dropFirst("SigIgn:\t".count), radix: 16) })
             #expect(ignored == 0)
             // A shell would have cleared its mask.
+            if isExpected { _ = try workshop.expect() }
             try workshop.run("grep -q 'SigBlk:.0000000000000000' /proc/self/status")
             try workshop.finish()
             #expect(workshop.messages.count == 1)
@@ -194,11 +199,13 @@ import TouchInput
         #expect(workshop.messages.last == #"action: "wave" (ended): exit status 6 from: exit 6"#)
     }
 
-    @Test func `A thousand commands leave no zombie and no descriptor, whether they start or not`() async {
-        await #expect(processExitsWith: .success) {
+    @Test(arguments: [false, true])
+    func `A thousand commands leave no zombie and no descriptor, whether they start or not`(areExpected: Bool) async {
+        await #expect(processExitsWith: .success) { [areExpected] in
             allowFewDescriptors()
             let workshop = try Workshop()
             for index in 0..<1000 {
+                if areExpected { _ = try workshop.expect() }
                 switch index % 10 {
                 case 0: try workshop.run("no-such-program", phase: "began")
                 case 1: try workshop.run(workshop.folder.path, phase: "began")
@@ -209,6 +216,7 @@ import TouchInput
             try workshop.finish()
             #expect(!workshop.messages.isEmpty)
             #expect(workshop.messages.allSatisfy { $0.contains("command not found") || $0.contains("not an executable file") })
+            workshop.runner.leaveRunning()
             #expect(hasNoChild())
         }
     }

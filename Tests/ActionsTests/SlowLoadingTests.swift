@@ -44,11 +44,13 @@ private let F_SETLEASE: CInt = 1024
         }
     }
 
-    @Test func `While a program takes long to load, a held command that is released never runs`() async {
-        await #expect(processExitsWith: .success) {
+    @Test(arguments: [false, true])
+    func `While a program takes long to load, a held command that is released never runs`(isExpected: Bool) async {
+        await #expect(processExitsWith: .success) { [isExpected] in
             let listener = try Listener()
             let workshop = listener.workshop
             let slow = try SlowProgram("echo slow > \(listener.voice.path)", in: workshop.folder)
+            if isExpected { _ = try workshop.expect() }
             let label = ActionLabel(gesture: "wave", phase: "during")
             workshop.runner.hold(Command.shell(slow.path), environment: [], for: label, key: 7)
             workshop.runner.release(key: 7)

@@ -54,10 +54,32 @@ final class Workshop {
             Command.shell(line), environment: environment, for: ActionLabel(gesture: "wave", phase: "changed"), turn: .latest(7))
     }
 
+    /// Lets the runner expect a command, as when a gesture may begin. Returns the process that waits for the command, once it waits. The
+    /// test needs a process of its own.
+    func expect() throws -> pid_t {
+        runner.expectCommand(at: loop.now)
+        try poll { waitingProcess != nil }
+        return try #require(waitingProcess)
+    }
+
+    /// The process that waits for a command; nil if there is none.
+    var waitingProcess: pid_t? {
+        words(of: "/proc/thread-self/children").compactMap { pid_t($0) }.first { process in
+            words(of: "/proc/\(process)/stat").dropFirst().starts(with: ["(tactus-ready)", "S"])
+        }
+    }
+
     /// Runs the loop until all commands have ended; the limit only matters to a test that fails.
     func finish() throws {
         let isIdle = try runner.waitUntilIdle(atMost: patience)
         try #require(isIdle, "commands are still running")
+    }
+
+    /// Waits until the condition holds, without running the loop.
+    func poll(_ isDone: () -> Bool) throws {
+        let end = loop.now + patience
+        while !isDone(), loop.now < end { sched_yield() }
+        try #require(isDone(), "the condition did not hold in time")
     }
 
     /// Runs the loop until the condition holds.
@@ -129,6 +151,10 @@ final class NamedPipe {
 
     /// Lets this number of readers go on, one line for each.
     func open(times: Int = 1) { send(String(repeating: "\n", count: times), to: ends.raw) }
+}
+
+private func words(of file: String) -> [Substring] {
+    String(decoding: (try? File.read(file, limit: 4096)) ?? [], as: UTF8.self).split { $0.isWhitespace }
 }
 
 /// True if this process has no child, dead or alive. The test needs a process of its own.

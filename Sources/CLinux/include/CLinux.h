@@ -24,6 +24,14 @@ struct tactus_strings {
     size_t size, count;
 };
 
+/// What a process has before its program: all but the program itself.
+struct tactus_origin {
+    /// The descriptors for stdin, stdout and stderr. `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1.
+    int input, output, error;
+    /// The signals whose actions are set to the default, in the form that `tactus_changed_signals` returns.
+    uint64_t signals;
+};
+
 /// Describes the program to start.
 struct tactus_program {
     /// The program; or the files that its name may mean, of which the first that can be loaded is used.
@@ -35,10 +43,6 @@ struct tactus_program {
     struct tactus_strings script;
     /// The environment, in two parts.
     struct tactus_strings inherited, variables;
-    /// The descriptors for stdin, stdout and stderr. `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1.
-    int input, output, error;
-    /// The signals whose actions are set to the default, in the form that `tactus_changed_signals` returns.
-    uint64_t signals;
 };
 
 /// The reason why a program could not be loaded.
@@ -63,7 +67,23 @@ uint64_t tactus_changed_signals(void);
 /// of the process, when `*pidfd` becomes readable. `*pidfd` and `*launch` belong to the caller.
 ///
 /// Until it has made its session the process is in the caller's group.
-int tactus_launch(const struct tactus_program *program, struct tactus_launch **launch, pid_t *pid, int *pidfd);
+int tactus_launch(
+    const struct tactus_program *program, const struct tactus_origin *origin, struct tactus_launch **launch, pid_t *pid, int *pidfd);
+
+/// A process that was made in advance, and waits in this process's memory for its program.
+struct tactus_process;
+
+/// Makes a process in advance. It ends when this process ends. `*pidfd` becomes readable when it has ended, and belongs to the caller. Fails
+/// with ENOSYS or EINVAL where processes cannot wait: on machines other than x86-64 and AArch64, and in some emulators.
+int tactus_process_make(const struct tactus_origin *origin, struct tactus_process **process, pid_t *pid, int *pidfd);
+
+/// Gives a program to a process that was made in advance. From then on, signals that are sent to the process are for the program, and
+/// `*launch` owns the process's memory. Fails with EAGAIN if the process does not wait: because it does not yet, or has been killed. A failure
+/// leaves the process as it was.
+int tactus_launch_in(struct tactus_process *process, const struct tactus_program *program, struct tactus_launch **launch);
+
+/// Frees a process that was made in advance, got no program, and has ended.
+void tactus_process_free(struct tactus_process *process);
 
 /// Returns true once the program has been loaded or its loading has failed.
 bool tactus_launch_is_over(const struct tactus_launch *launch);

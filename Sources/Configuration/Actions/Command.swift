@@ -90,6 +90,9 @@ extension ConfiguredGesture {
         return commands
     }
 
+    /// True if a trigger of the gesture runs a command.
+    var startsCommands: Bool { commands.contains { $0.trigger != nil } }
+
     /// Returns the action at a trigger; nil if there is none. Nil for `during`, which has a ``HeldAction`` instead.
     package func action(at trigger: Action.Trigger) -> Action? {
         switch trigger {

@@ -1,3 +1,4 @@
+internal import Actions
 internal import Configuration
 internal import EvdevInput
 internal import Gestures
@@ -46,6 +47,8 @@ final class DeviceSession {
     private var profile: DeviceProfile
     /// The time of the last event.
     private var time = TouchInstant.zero
+    /// The number of fingers in the last frame.
+    private var fingerCount = 0
 
     init(
         opening node: DeviceNode, label: String, counter: TouchCounter, in surroundings: Surroundings, _ executor: ActionExecutor,
@@ -113,12 +116,18 @@ final class DeviceSession {
         let report = report
         time = report.last?.time ?? time
         var layerSwitch: LayerSwitch?
+        var landed = false
         if !isResting {
             history.take(report)
-            if let frame = reader.read(report) { layerSwitch = consume(frame) }
+            if let frame = reader.read(report) {
+                layerSwitch = consume(frame)
+                landed = frame.fingerCount > fingerCount
+                fingerCount = frame.fingerCount
+            }
         }
         ownership?.pass(report, isResting ? .nothing : core.consumption, at: time)
         if isWatched { showDesktop(at: time) }
+        if landed, core.selection.fingersWithCommands.contains(fingerCount) { executor.runner.expectCommand(at: time) }
         return layerSwitch
     }
 
@@ -157,6 +166,7 @@ final class DeviceSession {
     /// - Parameter permission: The permission to grab the device.
     func rest(_ isResting: Bool, _ permission: GrabPolicy.Permission) {
         self.isResting = isResting
+        fingerCount = 0
         if !isResting { history.noteEndOfRest(at: .now) }
         ownership?.permit(permission, at: .now)
     }

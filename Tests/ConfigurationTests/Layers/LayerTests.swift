@@ -39,6 +39,29 @@ import Testing
         #expect(configuration.selection(in: Situation(layer: "nobody")).gestures.map(\.name) == ["free"])
     }
 
+    @Test func `Commands may start with the numbers of fingers of the active gestures that run one`() throws {
+        let text = """
+            [[gesture]]
+            name = "key"
+            tap = {}
+            run = { keys = "ctrl+c" }
+            [[gesture]]
+            name = "changes"
+            drag = { fingers = [2, 3] }
+            changed = "x"
+            [[gesture]]
+            name = "held"
+            pinch = { fingers = 5 }
+            layer = "media"
+            during = "x"
+            [layer.media]
+            gestures = "all"
+            """
+        let configuration = try Configuration(parsing: text)
+        #expect(configuration.selection(in: Situation(layer: nil)).fingersWithCommands == FingerCounts(2...3))
+        #expect(configuration.selection(in: Situation(layer: "media")).fingersWithCommands == FingerCounts([2, 3, 5]))
+    }
+
     private func notes(_ text: String) throws -> [String] { try Configuration(parsing: text).overlaps.map(\.description) }
 
     @Test func `A gesture that is shadowed in one layer but not in another gets no warning`() throws {

@@ -11,6 +11,8 @@ epoll_wait EINTR
 epoll_ctl ENOMEM ENOSPC
 clone EAGAIN ENOMEM
 pipe2 EMFILE
+kill EPERM
+mmap ENOMEM
 waitid EINTR
 fcntl EINTR
 write EINTR EAGAIN EIO ENOSPC
