@@ -26,8 +26,9 @@ package final class Keyboard {
     private var held: [AnyHashable: [UInt16]] = [:]
     /// The strokes still to be sent, in order.
     private var pending: [KeyStroke] = []
+    /// The strokes of the last burst, and the time right after its first one. The time before it would be too early if the machine is busy.
     private var written = 0
-    private var windowStart = TouchInstant.zero
+    private var burstStart = TouchInstant.zero
     private var overflows = RateLimiter<ActionLabel>(burst: 1, interval: .seconds(5))
 
     /// Creates a keyboard without opening it.
@@ -143,18 +144,18 @@ package final class Keyboard {
                 forget()
                 return
             }
+            if written == 1 { burstStart = loop.now }
         }
     }
 
     /// Returns whether the next stroke may be sent now. If not, a timer is set.
     private func mayWrite() -> Bool {
-        let now = loop.now
-        if now - windowStart >= kind.pause { (windowStart, written) = (now, 0) }
+        if loop.now - burstStart >= kind.pause { written = 0 }
         if written < kind.burst { return true }
         if timer == nil { timer = try? loop.makeTimer { [unowned self] in flush() } }
         // Without a timer keys would stay down, so the stroke is sent now.
         guard let timer else { return true }
-        timer.arm(at: windowStart + kind.pause)
+        timer.arm(at: burstStart + kind.pause)
         return false
     }
 
