@@ -21,8 +21,9 @@ struct LawWatch {
     /// True once a finger has moved by more than the slop within 20 ms after the number of fingers changed while a gesture was active. An
     /// active gesture may hold the touch that long. Other gestures then see only the sum of the way, and alone they see all of it.
     private var isDetoured = false
+    /// The time of the last change in the number of fingers while a gesture was active.
     private var lastChange: TouchInstant?
-    private var last = TouchFrame(time: TouchInstant(microseconds: .min), contacts: [])
+    private var lastFrame = TouchFrame(time: TouchInstant(microseconds: .min), contacts: [])
     private var active: Set<GestureID> = []
     private var wasButtonDown = false
     private var lastLift: TouchInstant?
@@ -113,14 +114,14 @@ struct LawWatch {
     }
 
     private mutating func noteDetour(_ frame: TouchFrame) {
-        if frame.fingerCount != last.fingerCount, !active.isEmpty { lastChange = now }
+        if frame.fingerCount != lastFrame.fingerCount, !active.isEmpty { lastChange = now }
         if let lastChange, now <= lastChange + .milliseconds(20) {
             for contact in frame.contacts {
-                guard let before = last.contacts.first(where: { $0.id == contact.id }) else { continue }
+                guard let before = lastFrame.contacts.first(where: { $0.id == contact.id }) else { continue }
                 if (contact.location - before.location).length > .mm(3) { isDetoured = true }
             }
         }
-        last = frame
+        lastFrame = frame
     }
 
     private mutating func noteActive(_ said: [GestureEvent]) {

@@ -104,7 +104,7 @@ package final class ActionRunner {
         early = launcher.makeEarlyProcess(errors: pipe)
     }
 
-    /// Starts a command, in the process that was made in advance if that waits.
+    /// Starts a command: in the process that was made in advance if that waits, and in a new one otherwise.
     func makeChild(for request: ActionRun.Request) throws(LaunchError) -> Child {
         if let child = launcher.launch(request.command, environment: request.environment, in: &early) {
             earlyEnd?.disarm()

@@ -36,7 +36,7 @@ struct EarlyProcess: ~Copyable {
         if ProcessEnding(reaping: end.raw) != nil { tactus_process_free(raw) }
     }
 
-    /// Keeps the wait for the end, until it has come.
+    /// Owns the wait for the end of the process.
     private final class Wait {
         var source: EventSource?
     }

@@ -26,8 +26,9 @@ package final class Keyboard {
     private var held: [AnyHashable: [UInt16]] = [:]
     /// The strokes still to be sent, in order.
     private var pending: [KeyStroke] = []
-    /// The strokes of the last burst, and the time right after its first one. The time before it would be too early if the machine is busy.
+    /// The number of strokes in the last burst.
     private var written = 0
+    /// The time right after the first stroke of the last burst. On a busy machine, the time before the stroke would be too early.
     private var burstStart = TouchInstant.zero
     private var overflows = RateLimiter<ActionLabel>(burst: 1, interval: .seconds(5))
 

@@ -21,11 +21,11 @@ import TouchInput
         await #expect(processExitsWith: .success) {
             let workshop = try Workshop()
             let process = try workshop.expect()
-            for _ in 0..<2 { try workshop.run("echo $$ >&2; exit 1") }
+            for phase in ["began", "ended"] { try workshop.run("echo $$ >&2; exit 1", phase: phase) }
             try workshop.finish()
-            let numbers = workshop.messages.compactMap { $0.split(separator: " ").last.flatMap { pid_t($0) } }
-            #expect(numbers.count == 2)
-            #expect(numbers.count { $0 == process } == 1)
+            #expect(workshop.messages.count == 2)
+            let inProcess = workshop.messages.filter { $0.hasSuffix("    \(process)") }
+            #expect(inProcess.map { $0.contains("(began)") } == [true])
         }
     }
 

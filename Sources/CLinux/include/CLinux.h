@@ -24,7 +24,7 @@ struct tactus_strings {
     size_t size, count;
 };
 
-/// What a process has before its program: all but the program itself.
+/// Describes the descriptors and signals that a process gets before its program.
 struct tactus_origin {
     /// The descriptors for stdin, stdout and stderr. `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1.
     int input, output, error;
