@@ -193,7 +193,7 @@ struct Arena: Sendable {
                 let failure = entries[place].failure
             else { continue }
             let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
-            if recognizer.arenaTraits.needsLanding && touches.began < touches.time || !isWorthy(failure, recognizer.arenaTraits) {
+            if recognizer.arenaTraits.needsLanding && !touches.isLanding || !isWorthy(failure, recognizer.arenaTraits) {
                 continue
             }
             entries[place].begin(recognizer, sequence: touches.number)
@@ -233,7 +233,7 @@ struct Arena: Sendable {
                 takeAway(place, .landedElsewhere(landing, .area), touches, &events)
             } else if wasElsewhere, admits(place, in: touches.number) {
                 let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
-                if startsAnew && recognizer.arenaTraits.needsLanding && touches.began < touches.time { continue }
+                if startsAnew && recognizer.arenaTraits.needsLanding && !touches.isLanding { continue }
                 entries[place].begin(recognizer, sequence: touches.number)
                 live.append(place)
             }

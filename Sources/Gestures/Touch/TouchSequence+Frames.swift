@@ -34,6 +34,16 @@ extension TouchSequence {
         return hasFoundThumb
     }
 
+    /// Returns whether each finger that has just turned out to be a palm or a thumb landed less than `FingerGroup.debounce` ago, beside
+    /// other fingers. It is then only a ghost contact. Call it between `track(_:at:ignoring:)` and `note(isButtonDown:startsAnew:)`.
+    func hasOnlyGhosts(at now: TouchInstant) -> Bool {
+        if fingerCount < 2 { return false }
+        return fingers.allSatisfy { finger in
+            guard let event = events[finger.id], event.phase == .cancelled || event.kind == .thumb else { return true }
+            return now < finger.landed + FingerGroup.debounce
+        }
+    }
+
     /// Follows the contacts of a collection, as of `time`, for histories that follow touches without an engine.
     package mutating func note(_ collection: SpatialEventCollection, at time: TouchInstant) {
         events.assign(collection, at: time)

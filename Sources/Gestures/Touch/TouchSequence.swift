@@ -10,8 +10,8 @@ public struct TouchSequence: Sendable {
     public let number: Int
     /// The present time: all other properties describe this moment.
     public private(set) var time: TouchInstant
-    /// The time at which the first finger landed. If fingers landed just when all earlier contacts turned out to be palms or thumbs, it is
-    /// the time of that landing.
+    /// The time at which the first finger landed. If the present fingers had just landed when all earlier contacts turned out to be palms or
+    /// thumbs, it is the first landing of those.
     public private(set) var began: TouchInstant
     /// The time at which the number of fingers last grew.
     public private(set) var lastLanding: TouchInstant
@@ -57,6 +57,8 @@ public struct TouchSequence: Sendable {
     /// True if the previous contact had only just lifted at the same place. People do not tap that fast, but contacts of a resting palm
     /// flicker.
     private(set) var isEcho = false
+    /// True for the report in which all earlier contacts turned out to be palms or thumbs, if the present fingers had just landed.
+    private var hasLandedAnew = false
     /// True for the report from which the fingers are a new hand: some have lifted, and the others have touched for a while since.
     var hasNewHand = false
     /// True if a finger has lifted for good since the hand was last new.
@@ -123,6 +125,9 @@ public struct TouchSequence: Sendable {
     /// True while no finger touches.
     public var isOver: Bool { fingerCount == 0 }
 
+    /// True while gestures that begin with a landing may begin.
+    var isLanding: Bool { began == time || hasLandedAnew }
+
     /// True if a press of a physical button belongs to these touches, or if the button is down.
     public var sawButton: Bool { buttonPresses > 0 || isButtonDown }
 
@@ -133,7 +138,7 @@ public struct TouchSequence: Sendable {
     /// - Parameter startsAnew: True if some contacts turned out to be palms or thumbs: the remaining fingers then form a new group.
     mutating func note(isButtonDown: Bool, startsAnew: Bool = false) {
         advance(to: events.time)
-        hasRevisedFirst = false
+        (hasRevisedFirst, hasLandedAnew) = (false, false)
         if isButtonDown, !self.isButtonDown {
             buttonPresses += 1
             lastPress = ButtonPress(fingerCount: fingerCount, translation: path.translation)
@@ -172,12 +177,19 @@ public struct TouchSequence: Sendable {
         farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
         previous = nil
         if fingers.first?.id != firstFinger { reviseFirst() }
-        // If all remaining fingers have only just landed, gestures that begin with a landing may begin.
-        if fingers.allSatisfy({ $0.landed == time }), let first = fingers.first {
-            (began, lastLanding, lastTouchdown) = (time, time, time)
-            (firstLanding, isEcho, farthestTravel) = (first.landing, false, .zero)
-        }
+        landAnew()
         current = newGroup()
+    }
+
+    /// Lets gestures that begin with a landing begin if all remaining fingers landed within the last `FingerGroup.landingLimit`.
+    private mutating func landAnew() {
+        guard let first = fingers.first else { return }
+        let limit = time.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
+        var (earliest, latest) = (time, limit)
+        for finger in fingers { (earliest, latest) = (min(earliest, finger.landed), max(latest, finger.landed)) }
+        if earliest < limit { return }
+        (began, lastLanding, lastTouchdown) = (earliest, latest, latest)
+        (firstLanding, isEcho, hasLandedAnew) = (first.landing, false, true)
     }
 
     /// Makes the first of ``fingers`` the first finger, unless none is left.

@@ -38,17 +38,28 @@ private let listener = Strangers.listener
     }
 
     @Test(arguments: ["palm", "thumb"])
-    func `A finger that becomes a palm or thumb leaves the others free to drag, but not to tap`(stranger: String) throws {
+    func `A finger that becomes a palm or thumb leaves the others free to drag (B8)`(stranger: String) throws {
         let taken = "2 fingers touch, slide up 20mm in 200ms, the left finger becomes a \(stranger)"
         #expect(
             try Strangers.hear("\(taken), slide up 20mm in 200ms, lift, the \(stranger) lifts") == [
                 "scroll began", "scroll cancelled", "drag began", "drag ended",
             ])
         #expect(try Strangers.hear("\(taken), hold 50ms, lift, the \(stranger) lifts") == ["scroll began", "scroll cancelled"])
-        // The fingers of a tap are the fingers that landed: two.
-        #expect(
-            try Strangers.hear("2 fingers touch, hold 30ms, the left finger becomes a \(stranger), hold 50ms, lift, the \(stranger) lifts")
-                == [])
+    }
+
+    @Test(arguments: ["palm", "thumb"])
+    func `Fingers tap if they landed up to 150 ms before another one became a palm or thumb (B8)`(stranger: String) throws {
+        let late = "the left finger becomes a \(stranger), hold 50ms, lift, the \(stranger) lifts"
+        #expect(try Strangers.hear("2 fingers touch, hold 150ms, \(late)") == ["tap ended"])
+        #expect(try Strangers.hear("2 fingers touch, hold 151ms, \(late)") == [])
+        #expect(try Strangers.hear("2 fingers touch, hold 10ms, another finger touches, hold 140ms, \(late)") == ["tap2 ended"])
+        #expect(try Strangers.hear("2 fingers touch, hold 10ms, another finger touches, hold 141ms, \(late)") == [])
+    }
+
+    @Test func `The time of a tap counts from its own landing, not from when another finger became a thumb`() throws {
+        let words = "2 fingers touch, hold 150ms, the left finger becomes a thumb"
+        #expect(try Strangers.hear("\(words), hold 100ms, lift, the thumb lifts") == ["tap ended"])
+        #expect(try Strangers.hear("\(words), hold 101ms, lift, the thumb lifts") == [])
     }
 
     @Test(arguments: ["palm", "thumb"])
