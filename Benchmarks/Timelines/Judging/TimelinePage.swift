@@ -120,9 +120,10 @@ public struct TimelinePage {
         * The swiping finger of a tip-swipe is left out near an edge until it has moved 5 mm. The resting finger may make a press until then.
         * The first finger of a swipe may creep 8 mm while the others land. That is a drag of one finger before the swipe.
         * A thumb that lands before the fingers counts as a finger, unless it lies in a bottom corner, in the lowest 8 % of the height, 45 mm
-          from two of them, or 62 mm from the only one. In the lowest 16 %, it is a thumb if it landed 300 ms before two of them, or lies 45 mm
-          from the only one. Half of the recorded thumbs lie above the 8 %. Taking nearer ones in the lowest 16 % for thumbs as well, if they
-          landed 300 ms before one finger 20 mm above them, loses 4 labeled recordings in which a finger rests there for a scroll.
+          from two of them, 33 mm from all if two of them land 150 ms after it, 20 mm below two of them that land 300 ms after it (15 mm in the
+          lowest 16 %), or 62 mm from the only one (45 mm in the lowest 16 %). Half of the recorded thumbs lie above the 8 %. Taking nearer
+          ones in the lowest 16 % for thumbs as well, if they landed 300 ms before one finger 20 mm above them, loses 4 labeled recordings in
+          which a finger rests there for a scroll.
         * A palm that comes and goes in pieces taps, or is a finger more. A piece 13 mm and more from the edge is like a finger in all that a
           pad reports. Two fingers of which one rests and one moves are up to 61 mm apart when they land, and palms 35 to 73 mm from a finger
           (Decision 0079).

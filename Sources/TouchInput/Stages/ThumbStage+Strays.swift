@@ -1,4 +1,5 @@
-// Strays: contacts that lie too far from a hand, or below a single finger, to be one of its fingers. See Decisions 0076 and 0079.
+// Strays: contacts that lie too far from a hand, or below a single finger, to be one of its fingers. See Decisions 0076,
+// 0079 and 0081.
 extension ThumbStage {
     /// The time in which a hand lands. A contact that landed less long before another finger is no stray: a finger between them may still
     /// land. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps.
@@ -11,6 +12,16 @@ extension ThumbStage {
     private static let reach = Length.mm(62)
     /// The distance that a thumb or a stray, and a finger, move before it may be a finger, as in a pinch. Our choice: half of `motion`.
     private static let joiningTravel = Length.mm(1.5)
+
+    /// The least distance of a contact that rests apart from all fingers. The fingers of 95 % of recorded taps and swipes are within 29 mm
+    /// of the next one, and palms beside a gesture are 35 to 73 mm from the finger.
+    private static let apartness = Length.mm(33)
+    /// The least time by which a thumb that lies below two fingers lands before them. Thumbs beside recorded gestures land 351 ms or more
+    /// before the first finger.
+    private static let restInMicroseconds: Int64 = 300_000
+    /// The least distance of such a thumb below the fingers if it lies above `restLine`. Recorded thumbs in the strip beside a dragging
+    /// finger are 20 to 44 mm below it.
+    private static let highDepth = Length.mm(20)
 
     /// Finds strays, and thumbs that turn out to be fingers: all that move along with a finger, and strays if a finger lands between them
     /// and the hand. Returns whether it has found a stray.
@@ -28,7 +39,7 @@ extension ThumbStage {
     }
 
     /// Returns whether a contact is far from a hand of two fingers or more, or far from a single finger or well below it. Of five contacts
-    /// that land together, the far one is a thumb.
+    /// that land together, the far one is their thumb if none lies lower.
     private func isStray(_ index: Int, in frame: TouchFrame) -> Bool {
         let trace = traces[index]
         if !trace.isStill { return false }
@@ -38,7 +49,28 @@ extension ThumbStage {
         let handCount = traces.indices.count { isActing($0) && hasNeighbor($0, in: frame) }
         let hasRested = frame.time >= trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
         if fingerCount == 2 { return hasRested && liesBelow(index) || isOutOfReach(index, in: frame) }
-        return handCount >= 2 && (handCount != 4 || hasRested)
+        return handCount >= 2 && (handCount != 4 || hasRested || !isLowest(index, in: frame))
+    }
+
+    /// Returns whether a contact rested apart from two fingers that landed later: far from all fingers, or below them.
+    func restsApart(_ index: Int) -> Bool {
+        let trace = traces[index]
+        let moment = trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
+        let lateMoment = trace.landed.advanced(byMicroseconds: Self.restInMicroseconds)
+        let depth = trace.landing.y >= restLine ? Self.depth : Self.highDepth
+        var (later, below, isFar) = (0, 0, true)
+        for other in traces.indices where other != index && isActing(other) {
+            if (traces[other].rest - trace.rest).length < Self.apartness { isFar = false }
+            if traces[other].landed >= moment { later += 1 }
+            if traces[other].landed >= lateMoment, trace.landing.y - traces[other].landing.y >= depth { below += 1 }
+        }
+        return below >= 2 || isFar && later >= 2
+    }
+
+    /// Returns whether no other finger lies lower.
+    private func isLowest(_ index: Int, in frame: TouchFrame) -> Bool {
+        let y = frame.contacts[index].location.y
+        return !traces.indices.contains { isActing($0) && frame.contacts[$0].location.y > y }
     }
 
     /// Returns whether a contact landed low on the surface and well below the only other finger, as a thumb does.

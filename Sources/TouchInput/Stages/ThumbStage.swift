@@ -2,8 +2,8 @@
 /// left out of the finger count.
 ///
 /// A thumb keeps still and lands first. If it landed well below another finger, it is recognized in a strip at the bottom. Elsewhere, it
-/// must also reach the user's limit of pressure or size. It is recognized anywhere if it rests while two others move, and in twice the strip
-/// if two others land long after it. A thumb that moves along with the fingers is a finger from then on.
+/// must also reach the user's limit of pressure or size. It is recognized anywhere if it rests while two others move, or far from two others
+/// or below them if it rested there before they landed. A thumb that moves along with the fingers is a finger from then on.
 ///
 /// Strays count as thumbs as well, see `findStrays(in:hasLanding:)`.
 struct ThumbStage: Sendable {
@@ -17,6 +17,8 @@ struct ThumbStage: Sendable {
         var isThumb = false
         /// True for a thumb that is a stray.
         var isStray = false
+        /// True for a thumb that rested apart from the fingers before they landed.
+        var isApart = false
         /// True for a thumb that has turned out to be a finger. It will not be a thumb again.
         var isMeant = false
         /// The place where the contact became a thumb; until then, its latest place.
@@ -45,7 +47,7 @@ struct ThumbStage: Sendable {
             }
         }
 
-        mutating func turnIntoFinger() { (isThumb, isStray, isMeant) = (false, false, true) }
+        mutating func turnIntoFinger() { (isThumb, isStray, isApart, isMeant) = (false, false, false, true) }
     }
 
     private let limits: ThumbLimits
@@ -65,9 +67,6 @@ struct ThumbStage: Sendable {
     /// The least time by which a thumb lands before other fingers. Recorded thumbs land 350 ms or more before them, while fingers of one
     /// hand land within 150 ms.
     static let precedenceInMicroseconds: Int64 = 150_000
-    /// The least time by which a thumb outside of the strip lands before two fingers. Thumbs beside recorded gestures land 351 ms or more
-    /// before the first finger.
-    private static let restInMicroseconds: Int64 = 300_000
     /// The distance a resting thumb may slip: up to 2.6 mm in 13 of 15 recordings.
     private static let slip = Length.mm(3)
     /// The distance that other fingers must move while the thumb rests. Our choice: as far as a resting thumb may slip.
@@ -102,7 +101,9 @@ struct ThumbStage: Sendable {
             hasThumb = hasThumb || traces[index].isThumb
         }
         if fingerCount > 1 {
-            for index in traces.indices where traces[index].isStill && isThumb(index, in: frame) {
+            for index in traces.indices where traces[index].isStill {
+                traces[index].isApart = hasLanding && restsApart(index)
+                if !traces[index].isApart, !isThumb(index, in: frame) { continue }
                 (traces[index].isThumb, hasThumb) = (true, true)
             }
         }
@@ -113,7 +114,7 @@ struct ThumbStage: Sendable {
     private func mark(_ frame: inout TouchFrame) {
         for index in traces.indices where traces[index].isThumb {
             frame.contacts[index].tool = .thumb
-            if traces[index].isStray { frame.contacts[index].mayRest = true }
+            if traces[index].isStray || traces[index].isApart { frame.contacts[index].mayRest = true }
             frame.fingerCount = max(frame.fingerCount - 1, 0)
         }
     }
@@ -144,18 +145,15 @@ struct ThumbStage: Sendable {
     private func isThumb(_ index: Int, in frame: TouchFrame) -> Bool {
         let trace = traces[index]
         let moment = trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
-        let lateMoment = trace.landed.advanced(byMicroseconds: Self.restInMicroseconds)
-        var (movers, isBelow, lateCount) = (0, false, 0)
+        var (movers, isBelow) = (0, false)
         for place in traces.indices where traces[place].landed >= moment && place != index {
             if !isActing(place) { continue }
             if traces[place].farthestTravel >= max(Self.motion, trace.farthestTravel * Self.excess) { movers += 1 }
-            if trace.landing.y - traces[place].landing.y < Self.depth { continue }
-            isBelow = true
-            if traces[place].landed >= lateMoment { lateCount += 1 }
+            if trace.landing.y - traces[place].landing.y >= Self.depth { isBelow = true }
         }
         // Fingers without a place are assumed to move with those that have one.
         if movers > 0 { movers += max(frame.fingerCount - fingerCount, 0) }
-        if movers >= 2 || lateCount >= 2 && trace.landing.y >= restLine { return true }
+        if movers >= 2 { return true }
         return isBelow && (trace.landing.y >= surface.height - zone || isHeavy(frame.contacts[index]))
     }
 

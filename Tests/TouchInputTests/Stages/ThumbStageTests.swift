@@ -33,14 +33,36 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
     }
 
     @Test(arguments: [
-        ("504", "292", "300", "thumb:1 2 3"), ("503", "292", "300", "1 2 3"), ("504", "291", "300", "1 2 3"),
-        ("504", "292", "354", "thumb:1 2 3"), ("504", "292", "355", "1 2 3"),
+        ("504", "292", "354", "thumb:1 2 3"), ("504", "292", "355", "1 2 3"), ("504", "291", "354", "1 2 3"),
+        ("503", "292", "303", "thumb:1 2 3"), ("503", "292", "304", "1 2 3"), ("503", "291", "303", "1 2 3"),
     ])
-    func `A thumb lies in the lowest 16 % if two fingers land 15 mm above it and 300 ms after it`(
+    func `A contact is a thumb if two fingers land 300 ms after it and lie above it by 20 mm, or 15 mm in the lowest 16 %`(
         y: String, pause: String, above: String, expected: String
     ) throws {
         let fingers = "slot 1 id 2 x 500 y 300 slot 2 id 3 x 650 y \(above) sync"
         #expect(try kinds("slot 0 id 1 x 500 y \(y) sync wait \(pause) \(fingers)", on: pad).last == expected)
+    }
+
+    @Test(arguments: [(142, 530, "thumb:1 2 3"), (141, 530, "1 2 3"), (142, 529, "1 2 3")])
+    func `A contact that rests 33 mm from two fingers is a thumb if they land 150 ms after it`(pause: Int, x: Int, expected: String) throws
+    {
+        let words = "slot 0 id 1 x 200 y 300 sync wait \(pause) slot 1 id 2 x \(x) y 300 slot 2 id 3 x 700 y 300 sync"
+        #expect(try kinds(words, on: pad).last == expected)
+        // It is no resting finger of a tip gesture.
+        #expect(try read(words, on: pad).last?.contacts.first?.mayRest == (expected != "1 2 3"))
+    }
+
+    @Test func `A contact 33 mm from the others is a finger if only one of them landed 150 ms after it, or it has one beside it`() throws {
+        let early = "slot 0 id 1 x 200 y 300 sync wait 134 slot 1 id 2 x 530 y 300 sync slot 2 id 3 x 700 y 300 sync"
+        #expect(try kinds(early, on: pad).last == "1 2 3")
+        let beside = "slot 0 id 1 x 200 y 300 slot 3 id 4 x 150 y 300 sync wait 142 slot 1 id 2 x 530 y 300 slot 2 id 3 x 700 y 300 sync"
+        #expect(try kinds(beside, on: pad).last == "1 3 4 2")
+    }
+
+    @Test func `A thumb that rested apart moves 8 mm to be a finger and a resting finger of tip gestures`() throws {
+        let words = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 530 y 300 slot 2 id 3 x 700 y 300 sync"
+        #expect(try kinds("\(words) slot 0 x 279 sync x 280 sync", on: pad) == ["1", "thumb:1 2 3", "thumb:1 2 3", "1 2 3"])
+        #expect(try read("\(words) slot 0 x 280 sync", on: pad).last?.contacts.first?.mayRest == false)
     }
 
     @Test(arguments: [("515 slot 1 x 530", "1 2"), ("514 slot 1 x 520", "thumb:1 2"), ("515 slot 1 x 531", "thumb:1 2")])
