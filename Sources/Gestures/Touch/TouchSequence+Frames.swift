@@ -34,13 +34,12 @@ extension TouchSequence {
         return hasFoundThumb
     }
 
-    /// Returns whether each finger that has just turned out to be a palm or a thumb landed less than `FingerGroup.debounce` ago, beside
-    /// other fingers. It is then only a ghost contact. Call it between `track(_:at:ignoring:)` and `note(isButtonDown:startsAnew:)`.
-    func hasOnlyGhosts(at now: TouchInstant) -> Bool {
-        if fingerCount < 2 { return false }
-        return fingers.allSatisfy { finger in
-            guard let event = events[finger.id], event.phase == .cancelled || event.kind == .thumb else { return true }
-            return now < finger.landed + FingerGroup.debounce
+    /// Returns whether a finger has just turned out to be a palm or a thumb. One that landed beside other fingers less than
+    /// `FingerGroup.debounce` ago is only a ghost contact. Call it between `track(_:at:ignoring:)` and `note(isButtonDown:startsAnew:)`.
+    func hasStranger(at now: TouchInstant) -> Bool {
+        fingers.contains { finger in
+            guard let event = events[finger.id], event.phase == .cancelled || event.kind == .thumb else { return false }
+            return fingerCount < 2 || now >= finger.landed + FingerGroup.debounce
         }
     }
 

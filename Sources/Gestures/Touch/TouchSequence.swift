@@ -10,10 +10,10 @@ public struct TouchSequence: Sendable {
     public let number: Int
     /// The present time: all other properties describe this moment.
     public private(set) var time: TouchInstant
-    /// The time at which the first finger landed. If the present fingers had just landed when all earlier contacts turned out to be palms or
-    /// thumbs, it is the first landing of those.
+    /// The time at which the first finger landed. If contacts turn out to be palms or thumbs, and all fingers that stay have just landed, it
+    /// is the first landing of those.
     public private(set) var began: TouchInstant
-    /// The time at which the number of fingers last grew.
+    /// The time at which the number of fingers last grew; the last landing of the fingers that stay if `began` is that of the first of them.
     public private(set) var lastLanding: TouchInstant
     /// The time at which the number of fingers last fell; nil if it has not fallen.
     public private(set) var lastLift: TouchInstant?
@@ -57,7 +57,8 @@ public struct TouchSequence: Sendable {
     /// True if the previous contact had only just lifted at the same place. People do not tap that fast, but contacts of a resting palm
     /// flicker.
     private(set) var isEcho = false
-    /// True for the report in which all earlier contacts turned out to be palms or thumbs, if the present fingers had just landed.
+    /// True for the report in which contacts turned out to be palms or thumbs, if all fingers that stay landed within the last
+    /// `FingerGroup.landingLimit`.
     private var hasLandedAnew = false
     /// True for the report from which the fingers are a new hand: some have lifted, and the others have touched for a while since.
     var hasNewHand = false
@@ -189,7 +190,7 @@ public struct TouchSequence: Sendable {
         for finger in fingers { (earliest, latest) = (min(earliest, finger.landed), max(latest, finger.landed)) }
         if earliest < limit { return }
         (began, lastLanding, lastTouchdown) = (earliest, latest, latest)
-        (firstLanding, isEcho, hasLandedAnew) = (first.landing, false, true)
+        (firstLanding, isEcho, hasLandedAnew) = (first.landing, isEcho(landingAt: first.landing), true)
     }
 
     /// Makes the first of ``fingers`` the first finger, unless none is left.

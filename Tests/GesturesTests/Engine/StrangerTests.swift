@@ -56,6 +56,26 @@ private let listener = Strangers.listener
         #expect(try Strangers.hear("2 fingers touch, hold 10ms, another finger touches, hold 141ms, \(late)") == [])
     }
 
+    @Test func `A part of a palm that flickers makes no tap when another part turns out to be one`() throws {
+        let tap = "1 finger touches at 20mm 20mm, hold 30ms, lift, wait 10ms"
+        let flicker = "1 finger touches at 60mm 40mm, hold 20ms, another finger touches at 22mm 20mm"
+        let found = "the first finger becomes a palm, hold 50ms, lift, the palm lifts"
+        #expect(try Strangers.hear("\(tap), \(flicker), hold 30ms, \(found)") == ["tap ended"])
+        #expect(try Strangers.hear("\(tap), wait 40ms, \(flicker), hold 30ms, \(found)") == ["tap ended", "tap ended"])
+    }
+
+    @Test func `A single finger that becomes a palm right after its landing cancels its drag`() throws {
+        let sentence = "1 finger touches, slide up 10mm in 15ms, the finger becomes a palm, wait 50ms, the palm lifts"
+        let alone = Listener(["drag": .drag(DragGesture(minimumDistance: .mm(3)))])
+        let phases = alone.play(try alone.timeline(sentence)).map(\.phase).filter { $0 != .changed }
+        #expect(phases == [.began, .cancelled])
+    }
+
+    @Test func `A thumb that becomes a palm cancels nothing`() throws {
+        let thumb = "2 fingers touch, hold 100ms, the left finger becomes a thumb, slide up 20mm in 200ms"
+        #expect(try Strangers.hear("\(thumb), the thumb becomes a palm, slide up 10mm in 100ms, lift") == ["drag began", "drag ended"])
+    }
+
     @Test func `The time of a tap counts from its own landing, not from when another finger became a thumb`() throws {
         let words = "2 fingers touch, hold 150ms, the left finger becomes a thumb"
         #expect(try Strangers.hear("\(words), hold 100ms, lift, the thumb lifts") == ["tap ended"])
