@@ -56,12 +56,10 @@ extension TouchSequence {
         return lastLift + Self.echoLimit
     }
 
-    /// The shortest pause after which a touch at the same place is not an echo. Taps in a row pause for 62 ms and more (99 in 100 recorded
-    /// ones); palms flicker within 12 to 57 ms.
-    static let echoLimit = Duration.milliseconds(50)
-    /// The longest distance between a tap and a touch that continues it. Recorded distances reach 10.2 mm, 95 in 100 are within 8 mm.
-    /// Touches of two fingers in turn lie 11 mm and more apart.
-    static let reach = Length.mm(10)
+    /// The shortest pause after which a touch at the same place is not an echo.
+    static let echoLimit = LoneTap.shortestPause
+    /// The longest distance between a tap and a touch that continues it.
+    static let reach = LoneTap.reach
 
     /// The facts about earlier touches that later touches need.
     struct Ending: Sendable, BitwiseCopyable {

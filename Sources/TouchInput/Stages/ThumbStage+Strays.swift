@@ -1,5 +1,5 @@
-// Strays: contacts that lie too far from a hand, or below a single finger, to be one of its fingers. See Decisions 0076,
-// 0079 and 0081.
+// Strays: contacts that lie too far from a hand, or from a finger that taps again, or below a single finger, to be one of its fingers; and
+// contacts that rest apart. See Decisions 0076, 0079, 0081 and 0082.
 extension ThumbStage {
     /// The time in which a hand lands. A contact that landed less long before another finger is no stray: a finger between them may still
     /// land. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps.
@@ -29,7 +29,7 @@ extension ThumbStage {
         var hasFound = false
         for index in traces.indices where traces[index].isFinger {
             if traces[index].isThumb {
-                let isJoined = hasLanding && traces[index].isStray && hasNeighbor(index, in: frame)
+                let isJoined = hasLanding && traces[index].isStray && hasLandingBeside(index, in: frame)
                 if isJoined || movesAlong(index, in: frame) { traces[index].turnIntoFinger() }
             } else if hasLanding, isStray(index, in: frame) {
                 (traces[index].isThumb, traces[index].isStray, hasFound) = (true, true, true)
@@ -38,11 +38,12 @@ extension ThumbStage {
         return hasFound
     }
 
-    /// Returns whether a contact is far from a hand of two fingers or more, or far from a single finger or well below it. Of five contacts
-    /// that land together, the far one is their thumb if none lies lower.
+    /// Returns whether a contact is far from a hand of two fingers or more, or far from a single finger, nearer to one that taps again, or
+    /// well below one. Of five contacts that land together, the far one is their thumb if none lies lower.
     private func isStray(_ index: Int, in frame: TouchFrame) -> Bool {
         let trace = traces[index]
         if !trace.isStill { return false }
+        if let finger = fingerThatRepeats(in: frame) { return index != finger && frame.contacts[index].way.length < Self.joiningTravel }
         let hasJustLanded = trace.landed == frame.time
         if !hasJustLanded, frame.time < trace.landed.advanced(byMicroseconds: Self.landingInMicroseconds) { return false }
         if hasNeighbor(index, in: frame) { return false }
@@ -52,8 +53,18 @@ extension ThumbStage {
         return handCount >= 2 && (handCount != 4 || hasRested || !isLowest(index, in: frame))
     }
 
+    /// Finds thumbs that rested apart from the fingers, even among strays. Returns whether it has found one.
+    mutating func findApart(in frame: TouchFrame) -> Bool {
+        var hasFound = false
+        for index in traces.indices where traces[index].isStill || traces[index].isStray {
+            if traces[index].farthestTravel > Self.slip || !restsApart(index, in: frame) { continue }
+            (traces[index].isThumb, traces[index].isStray, traces[index].isApart, hasFound) = (true, false, true, true)
+        }
+        return hasFound
+    }
+
     /// Returns whether a contact rested apart from two fingers that landed later: far from all fingers, or below them.
-    func restsApart(_ index: Int) -> Bool {
+    private func restsApart(_ index: Int, in frame: TouchFrame) -> Bool {
         let trace = traces[index]
         let moment = trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
         let lateMoment = trace.landed.advanced(byMicroseconds: Self.restInMicroseconds)
@@ -61,8 +72,9 @@ extension ThumbStage {
         var (later, below, isFar) = (0, 0, true)
         for other in traces.indices where other != index && isActing(other) {
             if (traces[other].rest - trace.rest).length < Self.apartness { isFar = false }
-            if traces[other].landed >= moment { later += 1 }
-            if traces[other].landed >= lateMoment, trace.landing.y - traces[other].landing.y >= depth { below += 1 }
+            let landed = frame.contacts[other].landed ?? traces[other].landed
+            if landed >= moment { later += 1 }
+            if landed >= lateMoment, trace.landing.y - traces[other].landing.y >= depth { below += 1 }
         }
         return below >= 2 || isFar && later >= 2
     }
@@ -71,6 +83,18 @@ extension ThumbStage {
     private func isLowest(_ index: Int, in frame: TouchFrame) -> Bool {
         let y = frame.contacts[index].location.y
         return !traces.indices.contains { isActing($0) && frame.contacts[$0].location.y > y }
+    }
+
+    /// Returns the index of a finger that has just tapped again, if one other contact touches and is far away. One of the two must have
+    /// landed in this frame.
+    private func fingerThatRepeats(in frame: TouchFrame) -> Int? {
+        guard let finger = traces.indices.first(where: { traces[$0].repeatsTap && isActing($0) }), let other = onlyOther(than: finger)
+        else { return nil }
+        let isAlone = traces.indices.count(where: isActing) == 2 && frame.fingerCount <= fingerCount
+        if !isAlone || frame.time > traces[finger].landed + LoneTap.duration { return nil }
+        if traces[finger].landed != frame.time, traces[other].landed != frame.time { return nil }
+        let distance = (frame.contacts[other].location - frame.contacts[finger].location).length
+        return distance >= Self.apartness ? finger : nil
     }
 
     /// Returns whether a contact landed low on the surface and well below the only other finger, as a thumb does.
@@ -105,6 +129,15 @@ extension ThumbStage {
             if (frame.contacts[other].location - place).length < ThumbLimits.handWidth { return true }
         }
         return false
+    }
+
+    /// Returns whether another finger has just landed so near that both can be of one hand. A finger that taps again shows nothing new.
+    private func hasLandingBeside(_ index: Int, in frame: TouchFrame) -> Bool {
+        let place = frame.contacts[index].location
+        return traces.indices.contains { other in
+            other != index && isActing(other) && traces[other].landed == frame.time && !traces[other].repeatsTap
+                && (frame.contacts[other].location - place).length < ThumbLimits.handWidth
+        }
     }
 
     /// Returns whether a thumb moves at least half as far as the fingers.

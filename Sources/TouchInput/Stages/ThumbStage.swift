@@ -14,6 +14,10 @@ struct ThumbStage: Sendable {
         var farthestTravel = Length.zero
         /// False for contacts that the device or an earlier stage has classified.
         var isFinger: Bool
+        /// True if no other finger has touched since the contact landed.
+        var isAlone = false
+        /// True if the contact landed where a finger had just tapped alone.
+        var repeatsTap = false
         var isThumb = false
         /// True for a thumb that is a stray.
         var isStray = false
@@ -47,7 +51,7 @@ struct ThumbStage: Sendable {
             }
         }
 
-        mutating func turnIntoFinger() { (isThumb, isStray, isApart, isMeant) = (false, false, false, true) }
+        mutating func turnIntoFinger() { (isThumb, isStray, isMeant) = (false, false, true) }
     }
 
     private let limits: ThumbLimits
@@ -59,6 +63,7 @@ struct ThumbStage: Sendable {
     var traces: [Trace] = []
     private var former: [Trace] = []
     private(set) var fingerCount = 0
+    private var lastTap: LoneTap?
 
     /// The least distance of a thumb below another finger. Recorded thumbs in the strip beside a dragging finger are 20 to 44 mm below it.
     static let depth = Length.mm(15)
@@ -68,7 +73,7 @@ struct ThumbStage: Sendable {
     /// hand land within 150 ms.
     static let precedenceInMicroseconds: Int64 = 150_000
     /// The distance a resting thumb may slip: up to 2.6 mm in 13 of 15 recordings.
-    private static let slip = Length.mm(3)
+    static let slip = Length.mm(3)
     /// The distance that other fingers must move while the thumb rests. Our choice: as far as a resting thumb may slip.
     private static let motion = Length.mm(3)
     /// The least ratio of the motion of another finger to the motion of a thumb. Our choice: a finger that landed first moves in step with
@@ -101,11 +106,10 @@ struct ThumbStage: Sendable {
             hasThumb = hasThumb || traces[index].isThumb
         }
         if fingerCount > 1 {
-            for index in traces.indices where traces[index].isStill {
-                traces[index].isApart = hasLanding && restsApart(index)
-                if !traces[index].isApart, !isThumb(index, in: frame) { continue }
+            for index in traces.indices where traces[index].isStill && isThumb(index, in: frame) {
                 (traces[index].isThumb, hasThumb) = (true, true)
             }
+            if hasLanding, fingerCount > 2, findApart(in: frame) { hasThumb = true }
         }
         if fingerCount > 1, hasLanding || hasThumb, findStrays(in: frame, hasLanding: hasLanding) { hasThumb = true }
         if hasThumb { mark(&frame) }
@@ -129,16 +133,28 @@ struct ThumbStage: Sendable {
     private mutating func lineUp(_ frame: TouchFrame) -> Bool {
         swap(&traces, &former)
         traces.removeAll(keepingCapacity: true)
+        for trace in former where trace.isAlone && !frame.contacts.contains(where: { $0.id == trace.id }) {
+            if let tap = LoneTap(trace, lifted: frame.time, on: surface) { lastTap = tap }
+        }
+        let isAlone = frame.contacts.count { $0.tool == .finger } == 1
         var hasLanding = false
         for contact in frame.contacts {
-            if let trace = former.first(where: { $0.id == contact.id }) {
+            if var trace = former.first(where: { $0.id == contact.id }) {
+                trace.isAlone = trace.isAlone && isAlone
                 traces.append(trace)
             } else {
-                traces.append(Trace(contact.id, at: contact.location, frame.time, isFinger: contact.tool == .finger))
+                traces.append(landed(contact, at: frame.time, isAlone: isAlone))
                 hasLanding = true
             }
         }
         return hasLanding
+    }
+
+    private func landed(_ contact: Contact, at time: TouchInstant, isAlone: Bool) -> Trace {
+        var trace = Trace(contact.id, at: contact.location, time, isFinger: contact.tool == .finger)
+        trace.isAlone = isAlone
+        trace.repeatsTap = lastTap?.isRepeated(by: contact, at: time) ?? false
+        return trace
     }
 
     /// Returns whether a finger that has kept still is a thumb.

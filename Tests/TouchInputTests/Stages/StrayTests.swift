@@ -95,6 +95,23 @@ private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 
         #expect(try kinds(words, on: pad) == ["1", "thumb:1 2 3", "thumb:1 2 3 4"])
     }
 
+    @Test func `A stray that a finger has come near stays one when another contact lands far from it`() throws {
+        let near = "slot 0 id 1 x 100 y 300 sync wait 72 slot 1 id 2 x 720 y 300 sync x 640 sync x 550 sync x 460 sync"
+        let words = "\(near) slot 2 id 3 x 950 y 300 sync"
+        #expect(try kinds(words, on: pad).last == "thumb:1 2 3")
+    }
+
+    @Test func `A stray that has moved more than 3 mm does not rest apart`() throws {
+        let words = "slot 0 id 1 x 100 y 300 sync wait 142 slot 1 id 2 x 720 y 300 sync slot 0 x 140 sync slot 2 id 3 x 500 y 300 sync"
+        #expect(try kinds(words, on: pad).last == "1 2 3")
+    }
+
+    @Test func `A stray beside a single finger stays one if the second finger of the hand lands 33 mm away, but not nearer`() throws {
+        let words = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 850 y 300 sync"
+        #expect(try kinds("\(words) slot 2 id 3 x 530 y 300 sync", on: pad) == ["1", "thumb:1 2", "thumb:1 2 3"])
+        #expect(try kinds("\(words) slot 2 id 3 x 529 y 300 sync", on: pad) == ["1", "thumb:1 2", "1 2 3"])
+    }
+
     @Test func `A sixth contact is a stray even if it lands with five fingers`() throws {
         let words = "slot 5 id 6 x 900 y 450 \(four) slot 0 id 1 x 100 y 300 sync"
         #expect(try kinds(words, on: pad).last == "thumb:6 1 2 3 4 5")

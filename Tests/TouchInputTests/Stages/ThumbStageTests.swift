@@ -59,6 +59,11 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
         #expect(try kinds(beside, on: pad).last == "1 3 4 2")
     }
 
+    @Test func `A finger that came in from an edge has landed when it touched down, not when it counts`() throws {
+        let words = "slot 0 id 1 x 500 y 300 slot 1 id 2 x 10 y 300 sync wait 142 slot 1 x 60 slot 2 id 3 x 900 y 300 sync"
+        #expect(try kinds(words, on: pad).last == "1 2 3")
+    }
+
     @Test func `A thumb that rested apart moves 8 mm to be a finger and a resting finger of tip gestures`() throws {
         let words = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 530 y 300 slot 2 id 3 x 700 y 300 sync"
         #expect(try kinds("\(words) slot 0 x 279 sync x 280 sync", on: pad) == ["1", "thumb:1 2 3", "thumb:1 2 3", "1 2 3"])
