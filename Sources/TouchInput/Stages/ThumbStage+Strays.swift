@@ -27,23 +27,23 @@ extension ThumbStage {
     /// and the hand. Returns whether it has found a stray.
     mutating func findStrays(in frame: TouchFrame, hasLanding: Bool) -> Bool {
         var hasFound = false
+        let finger = hasLanding ? fingerThatRepeats(in: frame) : nil
         for index in traces.indices where traces[index].isFinger {
             if traces[index].isThumb {
-                let isJoined = hasLanding && traces[index].isStray && hasLandingBeside(index, in: frame)
+                let isJoined = hasLanding && finger == nil && traces[index].isStray && hasLandingBeside(index, in: frame)
                 if isJoined || movesAlong(index, in: frame) { traces[index].turnIntoFinger() }
-            } else if hasLanding, isStray(index, in: frame) {
+            } else if hasLanding, traces[index].isStill, isStray(index, beside: finger, in: frame) {
                 (traces[index].isThumb, traces[index].isStray, hasFound) = (true, true, true)
             }
         }
         return hasFound
     }
 
-    /// Returns whether a contact is far from a hand of two fingers or more, or far from a single finger, nearer to one that taps again, or
-    /// well below one. Of five contacts that land together, the far one is their thumb if none lies lower.
-    private func isStray(_ index: Int, in frame: TouchFrame) -> Bool {
+    /// Returns whether a contact is far from a hand of two fingers or more, or far from a single finger or well below it. Of five contacts
+    /// that land together, the far one is their thumb if none lies lower. Beside `finger`, which taps again, all others are strays.
+    private func isStray(_ index: Int, beside finger: Int?, in frame: TouchFrame) -> Bool {
+        if let finger { return index != finger && frame.contacts[index].way.length < Self.joiningTravel }
         let trace = traces[index]
-        if !trace.isStill { return false }
-        if let finger = fingerThatRepeats(in: frame) { return index != finger && frame.contacts[index].way.length < Self.joiningTravel }
         let hasJustLanded = trace.landed == frame.time
         if !hasJustLanded, frame.time < trace.landed.advanced(byMicroseconds: Self.landingInMicroseconds) { return false }
         if hasNeighbor(index, in: frame) { return false }
@@ -67,6 +67,7 @@ extension ThumbStage {
     private func restsApart(_ index: Int, in frame: TouchFrame) -> Bool {
         let trace = traces[index]
         let moment = trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
+        if frame.time < moment { return false }
         let lateMoment = trace.landed.advanced(byMicroseconds: Self.restInMicroseconds)
         let depth = trace.landing.y >= restLine ? Self.depth : Self.highDepth
         var (later, below, isFar) = (0, 0, true)

@@ -75,6 +75,7 @@ private let palm = "wait 12 slot 1 id 3 x 830 y 300 sync"
     {
         let words = "\(taps) wait 12 slot 1 id 3 x 900 y 300 sync"
         #expect(try kinds("\(words) slot 2 id 4 x 100 y 300 sync", on: pad).last == "2 thumb:3 thumb:4")
+        #expect(try kinds("\(words) slot 2 id 4 x 950 y 300 sync", on: pad).last == "2 thumb:3 thumb:4")
         #expect(try kinds("\(words) slot 0 id -1 sync wait 60 id 4 x 500 y 300 sync", on: pad).last == "4 thumb:3")
     }
 
