@@ -171,7 +171,7 @@ public struct GestureEngine: Sendable {
     // MARK: - Frames
 
     /// Cancels the current gestures when one of the fingers turns out to be a palm or a thumb. Returns the reason; nil if it cancels
-    /// nothing, because the palm was a thumb before or is only a ghost contact.
+    /// nothing, because no finger did, or only a ghost contact.
     private mutating func takeAwayStrangers(_ hasFoundThumb: Bool, into events: inout [GestureEvent]) -> Cancellation? {
         let isPalm = sequence.events.events.contains { $0.phase == .cancelled }
         if !isPalm, !hasFoundThumb { return nil }

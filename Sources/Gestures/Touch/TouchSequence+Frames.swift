@@ -35,7 +35,7 @@ extension TouchSequence {
     }
 
     /// Returns whether a finger has just turned out to be a palm or a thumb. One that landed beside other fingers less than
-    /// `FingerGroup.debounce` ago is only a ghost contact. Call it between `track(_:at:ignoring:)` and `note(isButtonDown:startsAnew:)`.
+    /// `FingerGroup.debounce` ago does not count: it was only a ghost contact. Call it between `track(_:at:ignoring:)` and `note(isButtonDown:startsAnew:)`.
     func hasStranger(at now: TouchInstant) -> Bool {
         fingers.contains { finger in
             guard let event = events[finger.id], event.phase == .cancelled || event.kind == .thumb else { return false }

@@ -59,7 +59,7 @@ public struct TouchSequence: Sendable {
     private(set) var isEcho = false
     /// True for the report in which contacts turned out to be palms or thumbs, if all fingers that stay landed within the last
     /// `FingerGroup.landingLimit`.
-    private var hasLandedAnew = false
+    private(set) var hasLandedAnew = false
     /// True for the report from which the fingers are a new hand: some have lifted, and the others have touched for a while since.
     var hasNewHand = false
     /// True if a finger has lifted for good since the hand was last new.
@@ -125,9 +125,6 @@ public struct TouchSequence: Sendable {
 
     /// True while no finger touches.
     public var isOver: Bool { fingerCount == 0 }
-
-    /// True while gestures that begin with a landing may begin.
-    var isLanding: Bool { began == time || hasLandedAnew }
 
     /// True if a press of a physical button belongs to these touches, or if the button is down.
     public var sawButton: Bool { buttonPresses > 0 || isButtonDown }

@@ -13,8 +13,8 @@ extension ThumbStage {
     /// The distance that a thumb or a stray, and a finger, move before it may be a finger, as in a pinch. Our choice: half of `motion`.
     private static let joiningTravel = Length.mm(1.5)
 
-    /// The least distance of a contact that rests apart from all fingers. The fingers of 95 % of recorded taps and swipes are within 29 mm
-    /// of the next one, and palms beside a gesture are 35 to 73 mm from the finger.
+    /// The least distance of a contact that rests apart from all fingers, or lies beside a finger that taps again. The fingers of 95 % of
+    /// recorded taps and swipes are within 29 mm of the next one, and palms beside a gesture are 35 to 73 mm from the finger.
     private static let apartness = Length.mm(33)
     /// The least time by which a thumb that lies below two fingers lands before them. Thumbs beside recorded gestures land 351 ms or more
     /// before the first finger.
@@ -91,8 +91,8 @@ extension ThumbStage {
     private func fingerThatRepeats(in frame: TouchFrame) -> Int? {
         guard let finger = traces.indices.first(where: { traces[$0].repeatsTap && isActing($0) }), let other = onlyOther(than: finger)
         else { return nil }
-        let isAlone = traces.indices.count(where: isActing) == 2 && frame.fingerCount <= fingerCount
-        if !isAlone || frame.time > traces[finger].landed + LoneTap.duration { return nil }
+        let isPair = traces.indices.count(where: isActing) == 2 && frame.fingerCount <= fingerCount
+        if !isPair || frame.time > traces[finger].landed + LoneTap.duration { return nil }
         if traces[finger].landed != frame.time, traces[other].landed != frame.time { return nil }
         let distance = (frame.contacts[other].location - frame.contacts[finger].location).length
         return distance >= Self.apartness ? finger : nil

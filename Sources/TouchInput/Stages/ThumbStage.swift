@@ -143,14 +143,15 @@ struct ThumbStage: Sendable {
                 trace.isAlone = trace.isAlone && isAlone
                 traces.append(trace)
             } else {
-                traces.append(landed(contact, at: frame.time, isAlone: isAlone))
+                traces.append(makeTrace(of: contact, at: frame.time, isAlone: isAlone))
                 hasLanding = true
             }
         }
         return hasLanding
     }
 
-    private func landed(_ contact: Contact, at time: TouchInstant, isAlone: Bool) -> Trace {
+    /// Returns the trace of a contact that lands.
+    private func makeTrace(of contact: Contact, at time: TouchInstant, isAlone: Bool) -> Trace {
         var trace = Trace(contact.id, at: contact.location, time, isFinger: contact.tool == .finger)
         trace.isAlone = isAlone
         trace.repeatsTap = lastTap?.isRepeated(by: contact, at: time) ?? false

@@ -83,7 +83,7 @@ private let palm = "wait 12 slot 1 id 3 x 830 y 300 sync"
         #expect(try kinds("\(taps) \(palm) slot 2 id 4 x 650 y 300 sync", on: pad).last == "2 3 4")
     }
 
-    @Test func `Only the landing of one of the two makes the other contact a thumb`() throws {
+    @Test func `A contact beside a finger that taps again becomes a thumb only when one of the two lands`() throws {
         let pad = DeviceDescription.pad(slots: 4, [AbsoluteCode.mtPressure])
         let words = "\(taps) wait 12 slot 1 id 3 x 800 y 300 sync slot 0 x 470 sync"
         #expect(try kinds("\(words) slot 2 id 4 x 100 y 550 pressure 200 sync", on: pad).last == "2 3 palm:4")
@@ -97,24 +97,24 @@ private let palm = "wait 12 slot 1 id 3 x 830 y 300 sync"
         #expect(try read("\(tap) down 334 \(fingers)", on: twoSlots).last?.fingerCount == 3)
     }
 
-    @Test func `A tap counts although a part of a palm has touched near a side since`() throws {
+    @Test func `A tap can be repeated although a part of a palm has touched near a side since`() throws {
         let tap = "slot 0 id 1 x 500 y 300 sync wait 42 id -1 sync"
         let words = "\(tap) wait 20 id 4 x 70 y 300 sync wait 20 id -1 sync wait 20 id 2 x 500 y 300 sync"
         #expect(try kinds("\(words) \(palm)", on: pad).last == "3 thumb:4")
     }
 
-    @Test func `A tap counts although a palm lifts in the same report`() throws {
+    @Test func `A tap can be repeated although a palm lifted with it in the same report`() throws {
         let pad = DeviceDescription.pad(slots: 4, [AbsoluteCode.mtPressure])
         let tap = "slot 0 id 1 x 500 y 300 sync slot 1 id 4 x 900 y 300 pressure 200 sync wait 34 id -1 slot 0 id -1 sync wait 92"
         #expect(try kinds("\(tap) id 2 x 500 y 300 sync wait 12 slot 1 id 3 x 830 y 300 pressure 50 sync", on: pad).last == "3 thumb:4")
     }
 
-    @Test func `Beside two contacts more, it is not known which are the fingers`() throws {
+    @Test func `Two contacts that land beside a finger that taps again may be its hand`() throws {
         let words = "\(taps) wait 12 slot 1 id 3 x 830 y 300 slot 2 id 4 x 900 y 500 sync"
         #expect(try kinds(words, on: pad).last == "2 3 4")
     }
 
-    @Test func `A contact that came in from an edge is a finger`() throws {
+    @Test func `A contact that came in from an edge beside a finger that taps again is a finger`() throws {
         let words = "\(taps) slot 1 id 3 x 10 y 300 sync wait 42 slot 1 x 60 sync"
         #expect(try kinds(words, on: pad).last == "2 3")
     }
