@@ -5,7 +5,7 @@ import TouchInput
 
 @Suite struct `Kinds of gestures` {
     @Test func `A configured tap is by default one finger, once, within 250 ms`() throws {
-        let expected = TapGesture(count: 1, fingers: 1, within: .milliseconds(250), gap: .milliseconds(350), slop: .mm(3))
+        let expected = TapGesture(count: 1, fingers: 1, within: .milliseconds(250), gap: .milliseconds(350), slop: .mm(3.7))
         let configured = try gesture("tap = {}")
         #expect(configured.gesture == .tap(expected))
     }
@@ -28,9 +28,9 @@ import TouchInput
         #expect(configured.gesture == .press(expected))
     }
 
-    @Test func `A configured drag is by default one finger, anywhere, from 3 mm on`() throws {
+    @Test func `A configured drag is by default one finger, anywhere, from 3.7 mm on`() throws {
         let configured = try gesture("drag = {}")
-        #expect(configured.gesture == .drag(DragGesture(minimumDistance: .mm(3), course: .any, fingers: 1)))
+        #expect(configured.gesture == .drag(DragGesture(minimumDistance: .mm(3.7), course: .any, fingers: 1)))
     }
 
     @Test func `A configured drag can keep to an axis or to a direction`() throws {
@@ -141,7 +141,7 @@ import TouchInput
     func `The fingers of a configured gesture are a number, a range or a list`(text: String, counts: [Int]) throws {
         let tap = try gesture("tap = { fingers = \(text) }")
         let expected = TapGesture(
-            count: 1, fingers: FingerCounts(counts), within: .milliseconds(250), gap: .milliseconds(350), slop: .mm(3))
+            count: 1, fingers: FingerCounts(counts), within: .milliseconds(250), gap: .milliseconds(350), slop: .mm(3.7))
         #expect(tap.gesture == .tap(expected))
     }
 

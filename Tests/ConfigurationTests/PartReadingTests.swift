@@ -4,8 +4,8 @@ import Testing
 import TouchInput
 
 private let tap = StandardGesture.tap(
-    TapGesture(count: 1, fingers: 1, within: .milliseconds(250), gap: .milliseconds(350), slop: .mm(3)))
-private let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(3), course: .any, fingers: 1))
+    TapGesture(count: 1, fingers: 1, within: .milliseconds(250), gap: .milliseconds(350), slop: .mm(3.7)))
+private let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(3.7), course: .any, fingers: 1))
 private let press = StandardGesture.press(
     LongPressGesture(minimumDuration: .milliseconds(500), maximumDistance: .mm(3), fingers: 1))
 

@@ -20,7 +20,7 @@ import TouchInput
         let short = try Player(["short": doubleTapDrag + "\ngap = \"200ms\"", "drag": "drag = {}"])
         let long = try Player(["long": doubleTapDrag + "\ngap = \"1s\"", "drag": "drag = {}"])
         let sentence = "1 finger touches, holds 60ms, lifts, wait 400ms, 1 finger touches, slides right 30mm in 300ms, lifts"
-        try short.expect("drag began at 492ms, drag ended at 781ms", from: sentence)
+        try short.expect("drag began at 500ms, drag ended at 781ms", from: sentence)
         try long.expect("long began at 564ms, long ended at 781ms", from: sentence)
     }
 
@@ -45,7 +45,7 @@ import TouchInput
     @Test func `A press and drag goes on within one touch (B123)`() throws {
         let player = try Player(["move": "sequence = [ { press = {} }, { drag = {} } ]"])
         try player.expect(
-            "move began at 632ms, move ended at 821ms", from: "1 finger touches, holds 600ms, slides left 20mm in 200ms, lifts")
+            "move began at 640ms, move ended at 821ms", from: "1 finger touches, holds 600ms, slides left 20mm in 200ms, lifts")
         try player.expect("nothing", from: "1 finger touches, slides left 20mm in 200ms, holds 600ms, lifts")
         try player.expect("nothing", from: "1 finger touches, holds 600ms, lifts")
     }
@@ -106,7 +106,7 @@ import TouchInput
         try player.expect("up ended at 364ms", from: swipe("left", "up"))
         try player.expect("right of it, down ended at 364ms", from: swipe("right", "down"))
         // A motion that is not a tip-swipe is a motion of both fingers.
-        try player.expect("drag began at 364ms, drag ended at 521ms", from: swipe("left", "down"))
+        try player.expect("drag began at 380ms, drag ended at 521ms", from: swipe("left", "down"))
     }
 }
 
@@ -205,7 +205,7 @@ import TouchInput
             "seen": "drag = { fingers = 3 }\npriority = \"simultaneous\"", "swipe": #"swipe = { direction = "left" }"#,
         ])
         try player.expect(
-            "seen began at 32ms, swipe ended at 64ms, seen ended at 221ms", from: "3 fingers touch, slide left 20mm in 200ms, lift")
+            "seen began at 40ms, swipe ended at 64ms, seen ended at 221ms", from: "3 fingers touch, slide left 20mm in 200ms, lift")
     }
 }
 
@@ -239,7 +239,7 @@ import TouchInput
                 the last finger lifts, hold 140ms, another finger touches at 30mm 40mm, hold 60ms, the last finger lifts, hold 50ms, lift
                 """)
         try player.expect(
-            "drag began at 332ms, drag ended at 521ms",
+            "drag began at 340ms, drag ended at 521ms",
             from: "1 finger touches at 60mm 40mm, holds 300ms, another finger touches at 90mm 40mm, slide right 20mm in 200ms, lift")
     }
 }

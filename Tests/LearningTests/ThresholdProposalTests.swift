@@ -28,8 +28,8 @@ import TouchInput
     @Test func `A proposal loosens a limit that repetitions exceed and tightens none without a reason`() throws {
         func taps(_ milliseconds: Int...) -> [String] { milliseconds.map { "1 finger touches, hold \($0)ms, lifts" } }
         let practice = try Practice(["tap": "tap = { within = \"200ms\" }"])
-        #expect(try practice.proposal(from: taps(80, 100, 240)) == "within 400, slop 3")
-        #expect(try practice.proposal(from: taps(80, 90, 100)) == "within 200, slop 3")
+        #expect(try practice.proposal(from: taps(80, 100, 240)) == "within 400, slop 3.7")
+        #expect(try practice.proposal(from: taps(80, 90, 100)) == "within 200, slop 3.7")
         #expect(try practice.lesson(from: taps(80, 90, 100)).edits == [])
     }
 

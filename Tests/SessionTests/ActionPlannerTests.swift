@@ -5,14 +5,14 @@ import Testing
 
     @Test func `An action happens at the moment that the file gives it`() throws {
         let drag = try Rehearsal("drag = {}\nbegan = \"b\"\nended = \"e\"\ncancelled = \"c\"")
-        try drag.expect(timed: "began at 32ms, ended at 221ms", from: slide)
+        try drag.expect(timed: "began at 40ms, ended at 221ms", from: slide)
         let tap = try Rehearsal("tap = {}\nrun = \"x\"")
         try tap.expect("ended", from: "1 finger touches, holds 50ms, lifts")
     }
 
     @Test func `An action whose every is a time happens at the first change and then once in that time`() throws {
         let rehearsal = try Rehearsal("drag = {}\nchanged = { run = \"x\", every = \"50ms\" }")
-        try rehearsal.expect(timed: "changed at 40ms, changed at 96ms, changed at 152ms, flush changed at 221ms", from: slide)
+        try rehearsal.expect(timed: "changed at 48ms, changed at 104ms, changed at 160ms, flush changed at 221ms", from: slide)
     }
 
     @Test func `An action whose every is a distance, an angle or a ratio happens once in that much motion`() throws {

@@ -95,7 +95,7 @@ import TouchScript
 
     @Test func `Steps of one report are limited to 100 actions, but all of them are counted`() throws {
         // The 3 mm before the drag begins do not make steps.
-        let fine = try Rehearsal("drag = {}\nstep = { every = \"0.5mm\", forward = \"f\" }\nended = \"e\"")
+        let fine = try Rehearsal("drag = { distance = \"3mm\" }\nstep = { every = \"0.5mm\", forward = \"f\" }\nended = \"e\"")
         let heard = try fine.play("1 finger touches, slides right 60mm in 8ms, lifts").split(separator: ", ")
         #expect(heard.count == 101)
         #expect(heard.last == "ended 114")

@@ -63,7 +63,7 @@ import Testing
         let picture = try draw(Self.swipe)
         #expect(picture.groups == ["contact": 3, "marks": 3, "times": 3, "recognized": 1, "lane": 2])
         #expect(picture.texts.contains("24 ms won: left, 8 mm"))
-        #expect(picture.texts.contains { $0.hasPrefix("16 ms failed: moved 5.33 mm, may move 3 mm") })
+        #expect(picture.texts.contains { $0.hasPrefix("16 ms failed: moved 5.33 mm, may move 3.7 mm") })
         #expect(picture.texts.contains("The touch, 0 to 121 ms: \"next\" won"))
         #expect(picture.texts.contains("left-half"))
         #expect(picture.texts.contains("a <b> & \"c\""))

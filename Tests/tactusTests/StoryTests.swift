@@ -59,7 +59,7 @@ import Testing
                 Touch 1, at 0 ms: 3 fingers landed together at 65, 40 mm, moved 9.4 mm left and
                   lifted together, after 91 ms.
                   3 of 5 gestures were in question: "next", "menu" and "close".
-                  At 32 ms "menu" and "close" dropped out: moved 3.34 mm, may move 3 mm.
+                  At 40 ms "menu" and "close" dropped out: moved 4.18 mm, may move 3.7 mm.
                   At 91 ms "next" dropped out: moved 9.4 mm, needs 20 mm.
                   At 0 ms "twice" and "once" dropped out: 3 fingers, wants 2.
                   No gesture happened.

@@ -12,7 +12,7 @@ final class DragKeys: KindKeys {
     static let table = keys.declared(as: tableName)
 
     let fingers = DeclaredKey.fingers(of: .drag, default: 1)
-    // A drag begins at the distance at which a tap and a press fail, without a gap or an overlap between them.
+    // A drag begins at the distance at which a tap fails, without a gap or an overlap between them.
     let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "The distance after which it begins.")
     let axis = DeclaredKey.axis("The axis along which it has to begin. By default both axes are allowed.")
     let direction = DeclaredKey.direction("The direction in which it has to begin. By default every direction is allowed.")

@@ -71,7 +71,7 @@ import TouchInput
         let player = try Player([
             "long": "swipe = { direction = \"right\", fingers = 1, distance = \"20mm\" }\nfrom = \"left-edge\"", "drag": "drag = {}",
         ])
-        try player.expect("drag began at 32ms, drag ended at 341ms", from: "1 finger touches at 60mm 40mm, slide right 30mm in 320ms, lift")
+        try player.expect("drag began at 40ms, drag ended at 341ms", from: "1 finger touches at 60mm 40mm, slide right 30mm in 320ms, lift")
         try player.expect("long ended at 216ms", from: "1 finger touches at 3mm 40mm, slide right 30mm in 320ms, lift")
     }
 
@@ -93,8 +93,8 @@ import TouchInput
     @Test func `A drag with a target area (to) is canceled if it ends outside of it (B134)`() throws {
         let player = try Player(["drop": "drag = {}\nto = \"bottom-half\""])
         let start = "1 finger touches at 60mm 20mm, slide down"
-        try player.expect("drop began at 24ms, drop ended at 341ms", from: "\(start) 40mm in 320ms, lift")
-        try player.expect("drop began at 64ms, drop cancelled at 341ms", from: "\(start) 15mm in 320ms, lift")
+        try player.expect("drop began at 32ms, drop ended at 341ms", from: "\(start) 40mm in 320ms, lift")
+        try player.expect("drop began at 80ms, drop cancelled at 341ms", from: "\(start) 15mm in 320ms, lift")
     }
 
     @Test func `A gesture with a target area (to) is complete if one finger ends there`() throws {
@@ -127,10 +127,10 @@ import TouchInput
             "carry": #"sequence = [ { press = {} }, { drag = {} } ]"# + "\nfrom = \"left-half\"\nto = \"right-half\""
         ])
         try player.expect(
-            "carry began at 632ms, carry ended at 821ms",
+            "carry began at 640ms, carry ended at 821ms",
             from: "1 finger touches at 60mm 40mm, holds 600ms, slides right 20mm in 200ms, lifts")
         try player.expect(
-            "carry began at 632ms, carry cancelled at 821ms",
+            "carry began at 640ms, carry cancelled at 821ms",
             from: "1 finger touches at 40mm 40mm, holds 600ms, slides right 20mm in 200ms, lifts")
         try player.expect("nothing", from: "1 finger touches at 70mm 40mm, holds 600ms, slides right 20mm in 200ms, lifts")
     }
