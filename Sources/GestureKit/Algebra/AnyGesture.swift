@@ -26,6 +26,8 @@ public struct AnyGesture<Value>: BodilessGesture {
         public mutating func takeCalls(into calls: inout [GestureCall]) { base.takeCalls(into: &calls) }
         /// Cancels the underlying gesture, and returns its last value; nil if it has none.
         public mutating func cancel(_ touches: TouchSequence) -> Value? { base.cancel(touches) }
+        /// Forgets the present touches. Returns true if the underlying gesture goes on from earlier ones.
+        public mutating func forget(_ touches: TouchSequence) -> Bool { base.forget(touches) }
         /// The traits of the underlying gesture.
         public var arenaTraits: ArenaTraits { base.arenaTraits }
         /// Returns the retry of the underlying gesture; nil if it has none.

@@ -22,6 +22,8 @@ public struct OptionalRecognizer<Base: Gesture>: GestureRecognizer {
     public mutating func cancel(_ touches: TouchSequence) -> Base.Value? { base?.cancel(touches) }
     /// The traits of the gesture; for nil, the traits of a gesture that accepts no number of fingers.
     public var arenaTraits: ArenaTraits { base?.arenaTraits ?? ArenaTraits(fingers: FingerCounts([])) }
+    /// Forgets the present touches. Returns true if the gesture goes on from earlier ones.
+    public mutating func forget(_ touches: TouchSequence) -> Bool { base?.forget(touches) ?? false }
     /// Returns the retry of the gesture; nil if it has none.
     public func retry() -> Retry<Self>? { base?.retry()?.map { OptionalRecognizer(base: $0) } }
     /// Returns the sequel of the gesture; nil if it has none.

@@ -80,6 +80,8 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             return value
         }
 
+        /// Forgets the present touches. Returns true if the underlying gesture goes on from earlier ones.
+        public mutating func forget(_ touches: TouchSequence) -> Bool { base.forget(touches) }
         /// The traits of the underlying gesture.
         public var arenaTraits: ArenaTraits { base.arenaTraits }
         /// Returns the retry of the underlying gesture; nil if it has none.

@@ -210,6 +210,21 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             return earliest == .max ? origin : earliest
         }
 
+        /// Forgets the present touches. Returns true if a part goes on from earlier ones, or has ended with them. A part that does not
+        /// begins anew.
+        public mutating func forget(_ touches: TouchSequence) -> Bool {
+            if hasFirstBegun || hasSecondBegun { return false }
+            let (goesOnFirst, goesOnSecond) = (first.forget(touches), second.forget(touches))
+            guard goesOnFirst || goesOnSecond || !claims.isEmpty else { return false }
+            if !goesOnFirst {
+                _ = first.cancel(touches)
+                retired.append(first)
+                (first, firstSequence) = (Part(gesture.first, in: context), touches.number)
+            }
+            if !goesOnSecond { (second, secondSequence, isSecondOut) = (Part(gesture.second, in: context), touches.number, false) }
+            return true
+        }
+
         /// Returns the recognizer that goes on with the later touches after the try at earlier ones has failed; nil if none goes on.
         public func retry() -> Retry<Self>? { hasFailed ? rest.first.map { Retry(recognizer: $0, sequence: $0.origin) } : nil }
 

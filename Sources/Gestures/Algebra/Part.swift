@@ -19,6 +19,9 @@ struct Part<Base: Gesture> {
     /// Cancels the part, and returns its last value; nil if it has none or is already over.
     mutating func cancel(_ touches: TouchSequence) -> Base.Value? { verdict.isFinal ? nil : recognizer.cancel(touches) }
 
+    /// Forgets the present touches. Returns true if the part goes on from earlier ones.
+    mutating func forget(_ touches: TouchSequence) -> Bool { !verdict.isFinal && recognizer.forget(touches) }
+
     var hasFailed: Bool {
         if case .failed = verdict { true } else { false }
     }

@@ -6,8 +6,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
 
     fileprivate enum Stage {
         case first
-        /// The second part begins with the next touch. The gesture fails at `deadline` if no touch begins before that; `deadline` is nil
-        /// until all fingers have lifted.
+        /// The second part begins with the next touch after `sequence`, which is 0 if the present touch has been forgotten. The gesture
+        /// fails at `deadline` if no touch begins before that; `deadline` is nil until all fingers have lifted.
         case between(First.Value, sequence: Int, deadline: TouchInstant?)
         case second(First.Value, sequence: Int)
     }
@@ -29,6 +29,11 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     /// The state that the second part is measured from if it goes on in the same touch; otherwise nil.
     private var start: TouchSequence.Resumption?
     private var hasSecondBegun = false
+    /// The place where the only finger of the first part has lifted, nil for several fingers, and the time from which on the second part
+    /// would be too late; nil before the first part's touches are over.
+    private var pause: (place: Point?, end: TouchInstant)?
+    /// True while the pause goes on although touches have begun elsewhere.
+    private var isAside = false
 
     init(_ gesture: SequenceGesture<First, Second>, in context: GestureContext) {
         self.gesture = gesture
@@ -72,23 +77,56 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         switch stage {
         case .first: return conclude(first.evaluate(touches), touches)
         case .between(let value, let sequence, let deadline):
-            guard touches.isOver || touches.number == sequence else { return begin(after: value, touches) }
+            guard touches.isOver || touches.number == sequence else {
+                // Fingers that remain of forgotten touches count if they have just landed.
+                let isNew = sequence > 0 || touches.isLanding
+                return isNew ? begin(after: value, touches) : .failed(.landedApart(limit: FingerGroup.landingLimit))
+            }
             guard let deadline else { return wait(after: value, touches) }
             if touches.time >= deadline { return .failed(.pausedLonger(than: gesture.gap)) }
+            if isAside, touches.sawButton { return .failed(.buttonPressed) }
             return .pending(.second(value, nil), until: deadline)
         case .second(let value, let sequence):
-            if sequence == touches.number, let failure = stray(of: touches) { return .failed(failure) }
+            if sequence == touches.number, let distance = distanceAway(touches) { return standAside(distance, after: value, touches) }
             return goOn(after: value, touches)
         }
     }
 
-    /// Returns a failure if the first part is a tap and the only finger of the second part has landed too far from it. Returns nil
-    /// otherwise.
-    private func stray(of touches: TouchSequence) -> Failure? {
-        guard !isSameTouch, first.recognizer.arenaTraits.needsLanding, second.arenaTraits.fingers.maximum == 1, let stray = touches.stray,
-            stray.exceeds(TouchSequence.reach)
+    /// Returns the distance of the only finger of the second part from the tap that is the first part; nil if it continues the tap, or if
+    /// the first part is none.
+    private func distanceAway(_ touches: TouchSequence) -> Length? {
+        guard !isSameTouch, first.recognizer.arenaTraits.needsLanding, second.arenaTraits.fingers.maximum == 1,
+            let place = pause?.place, let stray = touches.stray(from: place), stray.exceeds(TouchSequence.reach)
         else { return nil }
-        return .landedAway(stray, limit: TouchSequence.reach)
+        return stray
+    }
+
+    /// Lets the pause go on beside touches that may be of a palm. Fails if they are too near, or the second ones in the pause.
+    private mutating func standAside(_ distance: Length, after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
+        guard !isAside, distance >= ThumbLimits.apartness else { return .failed(.landedAway(distance, limit: TouchSequence.reach)) }
+        stage = .between(value, sequence: touches.number, deadline: pause?.end)
+        isAside = true
+        return evaluateParts(touches)
+    }
+
+    /// Forgets the present touches. Returns true if the first part or the pause goes on from earlier ones.
+    public mutating func forget(_ touches: TouchSequence) -> Bool {
+        if later.isEmpty || !later[0].forget(touches) { (later, lastTry) = ([], 0) }
+        var goesOn = false
+        switch stage {
+        case .first: goesOn = first.forget(touches)
+        case .between(let value, _, let deadline):
+            goesOn = deadline != nil
+            stage = .between(value, sequence: 0, deadline: deadline)
+        case .second(let value, _):
+            goesOn = !isSameTouch && pause != nil
+            if goesOn {
+                _ = second.cancel(touches)
+                stage = .between(value, sequence: 0, deadline: pause?.end)
+            }
+        }
+        isAside = false
+        return goesOn
     }
 
     /// Returns the verdict of the whole gesture that follows from the first part's verdict. Once the first part has ended, begins the
@@ -118,6 +156,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     private mutating func wait(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         let deadline = touches.isOver ? (touches.lastLift ?? touches.time) + gesture.gap + .microseconds(1) : nil
         stage = .between(value, sequence: touches.number, deadline: deadline)
+        pause = deadline.map { (touches.peakFingerCount == 1 ? touches.lifting?.place ?? touches.lastPlace : nil, $0) }
         isSameTouch = false
         start = nil
         // The deadline may already have passed: another gesture may have taken the first touches only now, long after the part ended.
@@ -128,7 +167,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     private mutating func begin(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         stage = .second(value, sequence: touches.number)
         resume(touches)
-        if let failure = stray(of: touches) { return .failed(failure) }
+        if let distance = distanceAway(touches) { return standAside(distance, after: value, touches) }
+        isAside = false
         return goOn(after: value, touches)
     }
 
@@ -222,7 +262,13 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
             var arenaTraits = first.recognizer.arenaTraits
             arenaTraits.reportsRelease = false
             return arenaTraits
-        case .between: return ArenaTraits(fingers: first.recognizer.arenaTraits.fingers.union(second.arenaTraits.fingers))
+        case .between:
+            var arenaTraits = ArenaTraits(fingers: first.recognizer.arenaTraits.fingers.union(second.arenaTraits.fingers))
+            if !isAside { return arenaTraits }
+            // The present touches belong to the later try, if there is one, and to other gestures.
+            (arenaTraits.keepsEarlier, arenaTraits.holdsUpOthers) = (true, false)
+            guard let next = later.first, !next.verdict.isFinal else { return arenaTraits }
+            return arenaTraits.joined(with: next.recognizer.arenaTraits)
         case .second(_, let sequence):
             var arenaTraits = second.arenaTraits
             // A rest before the motion belongs to it: in the same touch, and after a tap.

@@ -114,6 +114,8 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
 
     var arenaTraits: ArenaTraits { base.arenaTraits }
 
+    mutating func forget(_ touches: TouchSequence) -> Bool { base.forget(touches) }
+
     func retry() -> Retry<PlacedRecognizer>? {
         (next ?? base.retry()).map(following)
     }

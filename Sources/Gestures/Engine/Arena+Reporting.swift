@@ -82,21 +82,23 @@ extension Arena {
     }
 
     /// Takes the touches of the current sequence away because one of its contacts is a palm or a thumb. Gestures that outlive palms keep
-    /// their touches. If the contact is a thumb, gestures that count thumbs among their fingers also keep them. Deferred claims are then
-    /// settled without the ended gestures.
+    /// their touches. If the contact is a thumb, gestures that count thumbs among their fingers also keep them. Gestures that wait for their
+    /// next touch go on. Deferred claims are then settled without the ended gestures.
     mutating func cancel(for stranger: Cancellation, _ touches: TouchSequence, into events: inout [GestureEvent]) {
         beginAllGroups(touches)
-        takeTouches(stranger, touches, &events) { !$0.outlivesPalms && !(stranger == .thumb && $0.countsThumbs) }
+        takeTouches(stranger, touches, &events) { entry in
+            let arenaTraits = entry.recognizer.arenaTraits
+            if arenaTraits.outlivesPalms || stranger == .thumb && arenaTraits.countsThumbs { return false }
+            return !entry.forget(touches)
+        }
         settleDeferred(touches, &events)
     }
 
     private mutating func takeTouches(
-        _ cancellation: Cancellation, _ touches: TouchSequence, _ events: inout [GestureEvent], where isTaken: (ArenaTraits) -> Bool
+        _ cancellation: Cancellation, _ touches: TouchSequence, _ events: inout [GestureEvent], where isTaken: (inout ArenaEntry) -> Bool
     ) {
         landingDeadline = nil
-        for place in live where isTaken(entries[place].recognizer.arenaTraits) {
-            takeAway(place, .cancelled(cancellation), touches, &events)
-        }
+        for place in live where isTaken(&entries[place]) { takeAway(place, .cancelled(cancellation), touches, &events) }
         removeOut()
     }
 

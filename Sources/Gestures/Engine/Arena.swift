@@ -231,6 +231,7 @@ struct Arena: Sendable {
             entries[place].isElsewhere = isElsewhere
             if isElsewhere {
                 takeAway(place, .landedElsewhere(landing, .area), touches, &events)
+                explainAbsence(place, landing, touches.time)
             } else if wasElsewhere, admits(place, in: touches.number) {
                 let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
                 if startsAnew && recognizer.arenaTraits.needsLanding && !touches.isLanding { continue }
@@ -241,6 +242,17 @@ struct Arena: Sendable {
         removeOut()
         live.sort()
         wake()
+    }
+
+    /// Returns whether a gesture has decided in these touches, or reported that it may begin.
+    func hasDecided(in touches: TouchSequence) -> Bool { entries.indices.contains { entries[$0].hasDecided(in: touches) } }
+
+    /// Gives a gesture that was canceled with a palm the reason why it has no other chance: the fingers are elsewhere.
+    private mutating func explainAbsence(_ place: Int, _ landing: Point, _ time: TouchInstant) {
+        guard case .cancelled? = entries[place].failure else { return }
+        let reason = Failure.landedElsewhere(landing, .area)
+        entries[place].failure = reason
+        failures?.append(GestureFailure(gesture: entries[place].id, time: time, reason: reason))
     }
 
     // MARK: - Lists of places

@@ -178,6 +178,11 @@ struct ArenaEntry: Sendable {
         hasReportedBegan = false
     }
 
+    /// Forgets the present touches. Returns true if the gesture is undecided and goes on from earlier ones.
+    mutating func forget(_ touches: TouchSequence) -> Bool {
+        if case .undecided = state { recognizer.forget(touches) } else { false }
+    }
+
     mutating func fail(_ failure: Failure) {
         state = .out
         until = nil
@@ -212,6 +217,15 @@ struct ArenaEntry: Sendable {
         case .won, .claimed, .pressed: competes
         case .out: competes && hasEnded && failure == nil && firstSequence == touches.number
         case .undecided: false
+        }
+    }
+
+    /// Returns whether the gesture has decided in these touches, or reported that it may begin.
+    func hasDecided(in touches: TouchSequence) -> Bool {
+        switch state {
+        case .won, .claimed, .pressed: true
+        case .out: hasEnded && failure == nil && firstSequence == touches.number
+        case .undecided: hasReportedBegan
         }
     }
 

@@ -85,6 +85,12 @@ struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
         return value
     }
 
+    mutating func forget(_ touches: TouchSequence) -> Bool {
+        let goesOn = base.forget(touches)
+        takeCalls()
+        return goesOn
+    }
+
     var arenaTraits: ArenaTraits { base.arenaTraits }
 
     func retry() -> Retry<AttachedRecognizer>? { base.retryAttached() }

@@ -65,6 +65,10 @@ public protocol GestureRecognizer<Value> {
     /// The present facts about the recognizer that other gestures can use.
     var arenaTraits: ArenaTraits { get }
 
+    /// Forgets the present touches, because one of their contacts has turned out to be a palm or a thumb. Returns true if the gesture goes
+    /// on from earlier touches, as a double tap does after its first tap. Otherwise the engine cancels it.
+    mutating func forget(_ touches: TouchSequence) -> Bool
+
     /// Returns a recognizer that begins with one of the later touches of this recognizer; nil if there is none to try. It is called when
     /// this recognizer has failed, or when another gesture has taken its first touches. The result is evaluated with the present touches,
     /// and must not fail into the same retry again.
@@ -86,6 +90,8 @@ extension GestureRecognizer {
     public mutating func cancel(_ touches: TouchSequence) -> Value? { nil }
     /// The traits of a gesture with any number of fingers and any motion.
     public var arenaTraits: ArenaTraits { ArenaTraits(fingers: .any) }
+    /// Returns false: by default there are no earlier touches.
+    public mutating func forget(_ touches: TouchSequence) -> Bool { false }
     /// Returns nil: by default nothing is tried again.
     public func retry() -> Retry<Self>? { nil }
     /// Returns nil: by default a gesture ends with the present touches.

@@ -45,6 +45,9 @@ public struct MeasuredRecognizer<Base: Measurable>: GestureRecognizer, Sendable 
     /// The traits of the kind's recognizer.
     public var arenaTraits: ArenaTraits { measure.arenaTraits }
 
+    /// Forgets the present touches. Returns true if the kind's recognizer goes on from earlier ones.
+    public mutating func forget(_ touches: TouchSequence) -> Bool { measure.forget(touches) }
+
     /// Returns the retry of the kind's recognizer; nil if it has none.
     public func retry() -> Retry<Self>? { measure.retry()?.map { MeasuredRecognizer(gesture, in: context, $0) } }
 

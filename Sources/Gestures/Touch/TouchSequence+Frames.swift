@@ -43,10 +43,35 @@ extension TouchSequence {
         }
     }
 
+    /// Returns whether a finger has just turned out to be a palm or a thumb, and all others landed within the last
+    /// `FingerGroup.landingLimit` and have kept still.
+    func hasGhostOfLanding(at now: TouchInstant) -> Bool {
+        let limit = now.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
+        var hasGhost = false
+        for finger in fingers {
+            if let event = events[finger.id], event.phase == .cancelled || event.kind == .thumb {
+                hasGhost = true
+            } else if finger.landed < limit || finger.farthestTravel > Self.tremor {
+                return false
+            }
+        }
+        return hasGhost
+    }
+
+    /// The farthest that a finger goes while the hand lands. Fingers of 95 % of recorded two-finger taps stray up to 1.62 mm.
+    private static let tremor = Length.mm(1.62)
+
     /// Follows the contacts of a collection, as of `time`, for histories that follow touches without an engine.
     package mutating func note(_ collection: SpatialEventCollection, at time: TouchInstant) {
         events.assign(collection, at: time)
         note(isButtonDown: false)
+    }
+
+    /// True if there are no thumbs, and the fingers are exactly the contacts, in the same order.
+    var isComplete: Bool {
+        if !thumbs.isEmpty || fingers.count != events.events.count { return false }
+        for index in fingers.indices where fingers[index].id != events.events[index].id { return false }
+        return true
     }
 
     private mutating func addNew(of frame: TouchFrame, at time: TouchInstant, ignoring revoked: [ContactID]) {

@@ -16,16 +16,20 @@ extension TouchSequence {
             && (place - predecessor.place).length < TapGesture.fingerWidth
     }
 
-    /// The distance from the end of the previous touch to the landing of this one; nil unless both are touches of one finger.
-    var stray: Length? {
-        guard let predecessor, predecessor.fingerCount == 1, peakFingerCount == 1, let firstLanding else { return nil }
-        return (firstLanding - predecessor.place).length
+    /// Returns the distance from a place to the landing of the only finger; nil if there are several fingers, or its place is unknown.
+    func stray(from place: Point) -> Length? { peakFingerCount == 1 ? firstLanding.map { ($0 - place).length } : nil }
+
+    /// True if as many fingers have just tapped, and one of them lands where the last of those lifted.
+    var isRepetition: Bool {
+        guard let predecessor, predecessor.wasTap, predecessor.fingerCount == fingerCount else { return false }
+        let isSoon = began <= predecessor.time + LoneTap.longestPause
+        return isSoon && fingers.contains { ($0.landing - predecessor.place).length <= Self.reach }
     }
 
     /// Returns true if a palm lies where the last finger has just lifted: the finger was a part of it. See Decision 0069.
     func isPartOfPalm(in frame: TouchFrame) -> Bool {
-        guard let lastLift, frame.time <= lastLift + Self.palmPause else { return false }
-        return frame.contacts.contains { $0.tool == .palm && ($0.location - lastPlace).length < PalmLimits.reach }
+        guard let lifting, frame.time <= lifting.time + Self.palmPause else { return false }
+        return frame.contacts.contains { $0.tool == .palm && ($0.location - lifting.place).length < PalmLimits.reach }
     }
 
     /// The longest pause between the lift of a part of a palm and the landing of another part. In recordings it is 11, 40 and 139 ms.
@@ -69,12 +73,16 @@ extension TouchSequence {
         var time: TouchInstant
         var place: Point
         var fingerCount: Int
+        /// True if the fingers landed together, kept still, and lifted as soon as those of a tap do by default.
+        var wasTap: Bool
 
         init(of touches: TouchSequence) {
             // The time of the touches may have moved on after the last lift, for decisions.
             time = touches.lastLift ?? touches.time
             place = touches.lastPlace
             fingerCount = touches.peakFingerCount
+            let isStill = !touches.farthestTravel.exceeds(Finger.slip)
+            wasTap = touches.landedTogether && isStill && time <= touches.lastLanding + LoneTap.duration
         }
     }
 }

@@ -70,6 +70,8 @@ public struct TouchSequence: Sendable {
     var exchanged: TouchInstant?
     /// The last place of the finger that most recently lifted or turned out to be a palm or a thumb.
     private(set) var lastPlace = Point.zero
+    /// The last lift of a finger that was no palm or thumb, in these touches or earlier ones; nil before any.
+    private(set) var lifting: (time: TouchInstant, place: Point)?
     var isButtonDown = false
     /// The last press of the button.
     var lastPress = ButtonPress()
@@ -107,6 +109,7 @@ public struct TouchSequence: Sendable {
         self.number = predecessor.number + 1
         self.isButtonDown = isButtonDown
         self.predecessor = predecessor.number > 0 ? Ending(of: predecessor) : nil
+        lifting = predecessor.lifting
         self.began = began
         events = SpatialEventCollection(time: began, cause: .ended, surface: predecessor.events.surface)
         swap(&events, &predecessor.events)
@@ -208,7 +211,10 @@ public struct TouchSequence: Sendable {
             guard let place, events.events[place].phase == .active, events.events[place].kind != .thumb else {
                 let finger = fingers.remove(at: index)
                 lastPlace = finger.location
-                guard let place, events.events[place].phase != .ended else { continue }
+                guard let place, events.events[place].phase != .ended else {
+                    lifting = (time, finger.location)
+                    continue
+                }
                 hasLostFirst = hasLostFirst || finger.id == firstFinger
                 if events.events[place].phase == .active { thumbs.append(finger) }
                 continue
@@ -259,13 +265,6 @@ public struct TouchSequence: Sendable {
         }
         thumbs.removeAll { thumb in !events.contains { $0.id == thumb.id && $0.phase == .active && $0.kind == .thumb } }
         return fingers.count
-    }
-
-    /// True if there are no thumbs, and the fingers are exactly the contacts, in the same order.
-    private var isComplete: Bool {
-        if !thumbs.isEmpty || fingers.count != events.events.count { return false }
-        for index in fingers.indices where fingers[index].id != events.events[index].id { return false }
-        return true
     }
 
     private mutating func count(_ count: Int) {

@@ -13,9 +13,6 @@ extension ThumbStage {
     /// The distance that a thumb or a stray, and a finger, move before it may be a finger, as in a pinch. Our choice: half of `motion`.
     private static let joiningTravel = Length.mm(1.5)
 
-    /// The least distance of a contact that rests apart from all fingers, or lies beside a finger that taps again. The fingers of 95 % of
-    /// recorded taps and swipes are within 29 mm of the next one, and palms beside a gesture are 35 to 73 mm from the finger.
-    private static let apartness = Length.mm(33)
     /// The least time by which a thumb that lies below two fingers lands before them. Thumbs beside recorded gestures land 351 ms or more
     /// before the first finger.
     private static let restInMicroseconds: Int64 = 300_000
@@ -72,7 +69,7 @@ extension ThumbStage {
         let depth = trace.landing.y >= restLine ? Self.depth : Self.highDepth
         var (later, below, isFar) = (0, 0, true)
         for other in traces.indices where other != index && isActing(other) {
-            if (traces[other].rest - trace.rest).length < Self.apartness { isFar = false }
+            if (traces[other].rest - trace.rest).length < ThumbLimits.apartness { isFar = false }
             let landed = frame.contacts[other].landed ?? traces[other].landed
             if landed >= moment { later += 1 }
             if landed >= lateMoment, trace.landing.y - traces[other].landing.y >= depth { below += 1 }
@@ -92,10 +89,10 @@ extension ThumbStage {
         guard let finger = traces.indices.first(where: { traces[$0].repeatsTap && isActing($0) }), let other = onlyOther(than: finger)
         else { return nil }
         let isPair = traces.indices.count(where: isActing) == 2 && frame.fingerCount <= fingerCount
-        if !isPair || frame.time > traces[finger].landed + LoneTap.duration { return nil }
+        if !isPair || frame.time > traces[finger].landed + LoneTap.longestPause { return nil }
         if traces[finger].landed != frame.time, traces[other].landed != frame.time { return nil }
         let distance = (frame.contacts[other].location - frame.contacts[finger].location).length
-        return distance >= Self.apartness ? finger : nil
+        return distance >= ThumbLimits.apartness ? finger : nil
     }
 
     /// Returns whether a contact landed low on the surface and well below the only other finger, as a thumb does.
@@ -154,4 +151,7 @@ extension ThumbStage {
 extension ThumbLimits {
     /// The distance between two hands. The two fingers of 112 recorded clicks are up to 44.7 mm apart.
     package static let handWidth = Length.mm(45)
+    /// The least distance of a contact that rests apart from all fingers, or lies beside a finger that taps again. The fingers of 95 % of
+    /// recorded taps and swipes are within 29 mm of the next one, and palms beside a gesture are 35 to 73 mm from the finger.
+    package static let apartness = Length.mm(33)
 }

@@ -29,6 +29,15 @@ import TouchScript
         #expect(lost.diary.text == "2 taps at 200ms")
     }
 
+    @Test func `A double tap in any wrapping goes on beside a contact that turns out to be a palm`() throws {
+        let gesture: TapGesture? = TapGesture(count: 2)
+        let palm = "1 finger touches at 110mm 70mm, hold 20ms, the finger becomes a palm, wait 20ms"
+        try stage.play(
+            "\(tap), wait 60ms, \(palm), \(tap), wait 1s",
+            to: AnyGesture(gesture.map { "double" }).onEnded { [diary] in diary.note($0) })
+        #expect(diary.text == "double at 200ms")
+    }
+
     @Test func `A sequence reports a part that ends as the whole fails`() throws {
         let gesture = LongPressGesture().onEnded { [diary] _ in diary.note("press") }.sequenced(before: DragGesture?.none)
         try stage.play("1 finger touches, hold 600ms, lift", to: gesture)

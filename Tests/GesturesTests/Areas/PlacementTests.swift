@@ -59,6 +59,13 @@ import TouchScript
         #expect(engine.failures == [0: .landedElsewhere(Point(x: .mm(60), y: .mm(40)), .from)])
     }
 
+    @Test func `A double tap that begins in its starting area goes on beside a palm elsewhere`() throws {
+        let rule = GestureRule(.tap(TapGesture(count: 2, within: .milliseconds(250), slop: .mm(3))), from: Self.left)
+        let tap = "1 finger touches at 20mm 40mm, hold 50ms, lift"
+        let palm = "1 finger touches at 100mm 40mm, hold 20ms, the finger becomes a palm, wait 20ms"
+        #expect(try play("\(tap), wait 60ms, \(palm), \(tap)", engine(rule)).events == ["0 ended"])
+    }
+
     @Test func `A tap of 2 or 3 fingers counts if any of its fingers lands in the starting area`() throws {
         let pinch = StandardGesture.tap(TapGesture(fingers: FingerCounts(2...3)))
         let rule = GestureRule(pinch, from: Self.left)

@@ -35,6 +35,45 @@ struct RestingThumbTests {
         #expect(heard(foundAt: 430) == "tap ended at 460ms")
     }
 
+    /// Returns the events of an engine. A finger touches until `lift` and moves at the given speed, in mm/s; a second contact lands later
+    /// and turns out to be a palm.
+    private func events(
+        of engine: GestureEngine, until lift: Int64 = .max, speed: Double = 0, palmLands landing: Int64, found: Int64
+    ) -> [GestureEvent] {
+        var engine = engine
+        var events: [GestureEvent] = []
+        for milliseconds in stride(from: Int64(0), through: 300, by: 4) {
+            let finger = Point(x: .mm(30 + speed * Double(milliseconds) / 1000), y: .mm(30))
+            var contacts = milliseconds < lift ? [Contact(id: ContactID(rawValue: 1), location: finger)] : []
+            let tool = milliseconds < found ? Contact.Tool.finger : .palm
+            let palm = Contact(id: ContactID(rawValue: 2), location: Point(x: .mm(110), y: .mm(60)), tool: tool)
+            if milliseconds >= landing { contacts.append(palm) }
+            engine.consume(TouchFrame(time: TouchInstant(microseconds: milliseconds * 1000), contacts: contacts), into: &events)
+        }
+        return events
+    }
+
+    @Test(arguments: [Int64(16), 32]) func `A finger taps although a palm lands with it, however soon the palm is found`(found: Int64) {
+        let events = events(of: listener.engine, until: 100, palmLands: 8, found: found)
+        #expect(listener.text(of: events.filter { $0.phase == .ended }) == "tap ended at 100ms")
+    }
+
+    @Test(arguments: [GesturePriority.normal, .simultaneous])
+    func `A palm that is found within 20 ms of its landing cancels no drag that has begun`(priority: GesturePriority) {
+        let rule = GestureRule(.drag(DragGesture(minimumDistance: .mm(3))), priority: priority)
+        let events = events(of: GestureEngine([rule]), speed: 100, palmLands: 72, found: 80)
+        #expect(events.count { $0.phase == .began } == 1)
+        #expect(!events.contains { $0.phase == .cancelled })
+    }
+
+    @Test func `A palm that is found within 20 ms of its landing costs a moving finger no more than the way until then`() {
+        let rule = GestureRule(.drag(DragGesture(minimumDistance: .mm(8))))
+        let alone = events(of: GestureEngine([rule]), speed: 100, palmLands: .max, found: .max)
+        let beside = events(of: GestureEngine([rule]), speed: 100, palmLands: 40, found: 48)
+        #expect(alone.first?.time == TouchInstant(microseconds: 80_000))
+        #expect(beside.first?.time == TouchInstant(microseconds: 88_000))
+    }
+
     @Test func `A thumb that rests at the bottom is none of the fingers of a tip-tap`() {
         let tips = Listener(["tip": .tiptap(TipTapGesture())])
         #expect(heard(foundAt: 400, isLow: false, by: tips) == "tip ended at 460ms")

@@ -143,8 +143,8 @@ import TouchScript
 
     @Test func `A tap that waits for a double tap still counts when the second touch becomes a palm`() throws {
         let heard = try taps(2, 1).hear(
-            "\(tap), wait 100ms, 1 finger touches, hold 30ms, the finger becomes a palm, wait 20ms, the palm lifts, wait 1s")
-        #expect(heard == "1x ended at 180ms")
+            "\(tap), wait 100ms, 1 finger touches at 110mm 40mm, hold 30ms, the finger becomes a palm, wait 20ms, the palm lifts, wait 1s")
+        #expect(heard == "1x ended at 300ms")
     }
 
     @Test func `A one-finger tap does not wait for a two-finger double tap`() throws {
@@ -171,6 +171,15 @@ import TouchScript
     ) throws {
         let sentence = "1 finger touches at 50mm 40mm, hold 50ms, lift, wait \(pause), a palm touches at \(place) 40mm, wait 600ms"
         #expect(try listener.verdicts("\(sentence), the palm lifts") == heard)
+    }
+
+    @Test(arguments: [("60mm", []), ("61mm", ["tap ended"])])
+    func `A tap that still waits is also canceled when a finger lands there and turns out to be a palm`(
+        place: String, heard: [String]
+    ) throws {
+        let tap = "1 finger touches at 50mm 40mm, hold 50ms, lift, wait 60ms"
+        let palm = "1 finger touches at \(place) 40mm, hold 20ms, the finger becomes a palm, wait 600ms, the palm lifts"
+        #expect(try listener.verdicts("\(tap), \(palm)") == heard)
     }
 }
 

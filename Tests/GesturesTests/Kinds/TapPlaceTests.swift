@@ -14,15 +14,28 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
     private let three = Listener(["tap": .tap(TapGesture(fingers: 3, within: .milliseconds(250), slop: .mm(3)))])
 
     @Test(arguments: [("24ms", "nothing"), ("25ms", "tap ended at 25ms")])
-    func `A touch shorter than 25 ms is no tap`(duration: String, heard: String) throws {
-        let (alone, together) = ("1 finger touches, hold \(duration), lift", "2 fingers touch, hold \(duration), lift")
+    func `A touch of one finger that is shorter than 25 ms is no tap`(duration: String, heard: String) throws {
+        let alone = "1 finger touches, hold \(duration), lift"
         #expect(try one.hear(alone) == heard)
-        #expect(try two.verdicts(together) == (heard == "nothing" ? [] : ["tap ended"]))
         let reason = heard == "nothing" ? "lifted after 24 ms, needs 25 ms" : nil
         #expect(try one.reasons(alone)["tap"] == reason)
     }
 
-    @Test func `A touch shorter than 25 ms may begin a double tap or a tap and drag, but not end a double tap`() throws {
+    @Test(arguments: [("22ms", []), ("23ms", ["tap ended"])])
+    func `A touch of several fingers that is shorter than 23 ms is no tap`(duration: String, heard: [String]) throws {
+        #expect(try two.verdicts("2 fingers touch, hold \(duration), lift") == heard)
+    }
+
+    @Test(arguments: [("12ms", []), ("13ms", ["double ended"])])
+    func `A double tap ends with a touch of 13 ms or more`(duration: String, heard: [String]) throws {
+        let double = Listener(["double": .tap(TapGesture(count: 2, within: .milliseconds(250), slop: .mm(3)))])
+        let sentence = "\(tap), wait 100ms, 1 finger touches the center, hold \(duration), lift"
+        #expect(try double.verdicts(sentence) == heard)
+        let reason = heard.isEmpty ? "lifted after 12 ms, needs 13 ms" : nil
+        #expect(try double.reasons(sentence)["double"] == reason)
+    }
+
+    @Test func `A touch of 10 ms may begin a double tap or a tap and drag, but not end a double tap`() throws {
         let tapGesture = TapGesture(within: .milliseconds(250), slop: .mm(3))
         let double = Listener(["double": .tap(TapGesture(count: 2, within: .milliseconds(250), slop: .mm(3)))])
         let dragged = Listener([
@@ -35,9 +48,9 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
         #expect(try dragged.verdicts("\(brief), wait 100ms, \(drag)") == ["it began", "it ended"])
     }
 
-    @Test func `The 25 ms of a two-finger tap count from the first landing to the last lift`() throws {
+    @Test func `The 23 ms of a two-finger tap count from the first landing to the last lift`() throws {
         // It waits for 50 ms in case the fingers come back.
-        #expect(try two.hear("2 fingers touch over 20ms, hold 5ms, lift") == "tap ended at 75ms")
+        #expect(try two.hear("2 fingers touch over 20ms, hold 3ms, lift") == "tap ended at 73ms")
         #expect(try two.hear("2 fingers touch, hold 5ms, lift over 20ms") == "tap ended at 75ms")
     }
 

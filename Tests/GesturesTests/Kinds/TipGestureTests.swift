@@ -49,6 +49,19 @@ import TouchInput
         #expect(actually == heard)
     }
 
+    @Test(arguments: [("350ms", "55mm", "two ended"), ("351ms", "55mm", "left ended"), ("100ms", "56mm", "left ended")])
+    func `Two fingers that have just tapped do not rest briefly where they tap again`(pause: String, place: String, heard: String) throws {
+        let first = "2 fingers touch the center 30mm apart, hold 50ms, lift, wait \(pause)"
+        let again = "1 finger touches at \(place) 40mm, hold 60ms, another finger touches at 20mm 40mm, hold 50ms, the last finger lifts"
+        #expect(try listener.verdicts("\(first), \(again), hold 40ms, lift") == ["two ended", heard])
+    }
+
+    @Test func `Two fingers that have just moved may rest briefly for a tip-tap`() throws {
+        let first = "2 fingers touch the center 30mm apart, slide up 10mm in 160ms, lift, wait 100ms"
+        let again = "1 finger touches at 45mm 30mm, hold 60ms, another finger touches at 20mm 30mm, hold 50ms, the last finger lifts"
+        #expect(try listener.verdicts("\(first), \(again), hold 40ms, lift") == ["scroll began", "scroll ended", "left ended"])
+    }
+
     @Test func `A tip-tap beside two fingers counts from the landing of the second, however far apart they landed`() throws {
         let heard = try listener.verdicts(
             "1 finger touches at 30mm 40mm, hold 60ms, another finger touches at 90mm 40mm, hold 60ms, another finger touches the center, "

@@ -65,8 +65,8 @@ private let palm = "wait 12 slot 1 id 3 x 830 y 300 sync"
         #expect(try kinds("\(beside) slot 0 id 2 x 500 y 300 sync \(palm)", on: pad).last == "3 4")
     }
 
-    @Test(arguments: [(242, "2 thumb:3"), (243, "2 3")])
-    func `What lands more than 250 ms after a repeated tap may be a finger`(pause: Int, expected: String) throws {
+    @Test(arguments: [(342, "2 thumb:3"), (343, "2 3")])
+    func `What lands more than 350 ms after a repeated tap may be a finger`(pause: Int, expected: String) throws {
         #expect(try kinds("\(taps) wait \(pause) slot 1 id 3 x 830 y 300 sync", on: pad).last == expected)
     }
 

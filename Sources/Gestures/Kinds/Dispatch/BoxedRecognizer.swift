@@ -97,6 +97,29 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
+    /// Forgets the present touches. Returns true if the gesture goes on from earlier ones.
+    mutating func forget(_ touches: TouchSequence) -> Bool {
+        switch self {
+        case .sequence(var box):
+            self = .absent
+            defer { self = .sequence(box) }
+            return box.recognizer.forget(touches)
+        case .exclusive(var box):
+            self = .absent
+            defer { self = .exclusive(box) }
+            return box.recognizer.forget(touches)
+        case .placed(var box):
+            self = .absent
+            defer { self = .placed(box) }
+            return box.recognizer.forget(touches)
+        case .attached(var box):
+            self = .absent
+            defer { self = .attached(box) }
+            return box.recognizer.forget(touches)
+        case .edge, .tiptap, .tipswipe, .stroke, .detector, .shake, .simultaneous, .absent: return false
+        }
+    }
+
     /// Returns the recognizer that goes on after an exclusive gesture has ended; nil for gestures that end with the current touches.
     func sequel() -> Retry<BoxedRecognizer>? {
         switch self {

@@ -81,6 +81,14 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
         }
     }
 
+    /// Forgets the present touches. Returns true if the gesture goes on from earlier ones.
+    public mutating func forget(_ touches: TouchSequence) -> Bool {
+        if boxed != nil { return boxed!.forget(touches) }
+        guard case .tap(var recognizer) = inline else { return false }
+        defer { inline = .tap(recognizer) }
+        return recognizer.forget(touches)
+    }
+
     /// Returns the recognizer that goes on after an exclusive gesture has ended; nil for gestures that end with the current touches.
     public func sequel() -> Retry<StandardRecognizer>? { boxed?.sequel()?.map { StandardRecognizer($0) } }
 

@@ -110,12 +110,12 @@ struct TipTracking: Sendable {
     }
 
     /// Notes that a finger acts if it lands beside a thumb, beside fingers that have been down for long enough, or beside as many fingers as
-    /// have to rest and have been down for `briefRest`.
+    /// have to rest and have been down for `briefRest`. Fingers that have just touched together tap again: their rest is not brief.
     private mutating func noteLanding(_ touches: TouchSequence) {
         guard let newest = touches.fingers.max(by: { $0.landed < $1.landed }), newest.landed >= earliest else { return }
         let limit = newest.landed.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds - 1)
         let count = touches.fingers.count { $0.landed <= limit } + touches.tipThumbs
-        if !resting.contains(count), restedBefore == nil {
+        if !resting.contains(count), restedBefore == nil, !touches.isRepetition {
             let brief = newest.landed.advanced(by: .zero - Self.briefRest)
             if resting.contains(touches.fingers.count { $0.landed <= brief } + touches.tipThumbs) {
                 (restedUntil, isRestBrief) = (brief, true)
