@@ -41,7 +41,7 @@ extension Arena {
     /// Begins the gestures that may have failed early, if a claim would wait for further fingers at this moment. No claim waits for
     /// gestures that have failed.
     mutating func beginGroupsThatMayHaveFailed(_ touches: TouchSequence) {
-        guard absent.isAny, !touches.isOver, touches.time < touches.lastLanding + Self.landingWindow else { return }
+        guard absent.isAny, !touches.isOver, touches.time < touches.landingEnd else { return }
         beginAllGroups(touches) { $0.mayFailEarly }
     }
 
@@ -91,7 +91,7 @@ extension Arena {
     /// Returns whether an absent gesture wants more fingers than have landed, which may still land in time.
     func isAnyAbsentLanding(_ sequence: Int, _ touches: TouchSequence) -> Bool {
         guard absent.sequence == sequence, sequence == touches.number, !touches.isOver,
-            touches.time < touches.lastLanding + Self.landingWindow
+            touches.time < touches.landingEnd
         else { return false }
         return absent.groups.contains { $0.state == .waiting && !$0.mayFailEarly }
     }

@@ -48,13 +48,13 @@ extension Arena {
         for other in live {
             switch obstruction(by: other, of: place, sequence, claim, touches) {
             case .none: continue
-            case .landing: landingDeadline = touches.lastLanding + Self.landingWindow
+            case .landing: landingDeadline = touches.landingEnd
             case .precedence: break
             }
             return true
         }
         guard isAnyAbsentLanding(sequence, touches) else { return false }
-        landingDeadline = touches.lastLanding + Self.landingWindow
+        landingDeadline = touches.landingEnd
         return true
     }
 
@@ -82,7 +82,7 @@ extension Arena {
             }
             if !arenaTraits.holdsUpOthers { return .none }
             if sequence == touches.number, arenaTraits.fingers.minimum > touches.peakFingerCount {
-                return touches.time < touches.lastLanding + Self.landingWindow ? .landing : .none
+                return touches.time < touches.landingEnd ? .landing : .none
             }
             return other < place && !arenaTraits.isRuledOut(by: claim) ? .precedence : .none
         case .claimed: return other < place ? .precedence : .none

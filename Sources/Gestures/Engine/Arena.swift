@@ -50,6 +50,7 @@ struct Arena: Sendable {
     /// The time after a landing for which a gesture waits for gestures with more fingers. Fingers of one hand land within 38 ms of each
     /// other in 95 % of recorded two-finger taps.
     static let landingWindow = Duration.milliseconds(40)
+    fileprivate static let landingWindowInMicroseconds = landingWindow.microseconds
 
     /// Creates an arena of entries in order of precedence. Entries that report ticks do so every `heartbeat` while their fingers rest.
     ///
@@ -286,4 +287,9 @@ struct Arena: Sendable {
         live.removeAll { !entries[$0].state.isLive }
         awake.removeAll { !entries[$0].state.isLive }
     }
+}
+
+extension TouchSequence {
+    /// The time up to which a claim waits for further fingers of the hand to land.
+    var landingEnd: TouchInstant { lastLanding.advanced(byMicroseconds: Arena.landingWindowInMicroseconds) }
 }
