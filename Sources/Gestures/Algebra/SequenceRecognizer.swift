@@ -111,7 +111,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
 
     /// Forgets the present touches. Returns true if the first part or the pause goes on from earlier ones.
     public mutating func forget(_ touches: TouchSequence) -> Bool {
-        if later.isEmpty || !later[0].forget(touches) { (later, lastTry) = ([], 0) }
+        (later, lastTry) = ([], 0)
         var goesOn = false
         switch stage {
         case .first: goesOn = first.forget(touches)
@@ -156,7 +156,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     private mutating func wait(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         let deadline = touches.isOver ? (touches.lastLift ?? touches.time) + gesture.gap + .microseconds(1) : nil
         stage = .between(value, sequence: touches.number, deadline: deadline)
-        pause = deadline.map { (touches.peakFingerCount == 1 ? touches.lifting?.place ?? touches.lastPlace : nil, $0) }
+        pause = deadline.map { (touches.singleLiftPlace, $0) }
         isSameTouch = false
         start = nil
         // The deadline may already have passed: another gesture may have taken the first touches only now, long after the part ended.

@@ -209,7 +209,7 @@ struct Arena: Sendable {
     /// Begins motions of several fingers anew with a new hand, unless a gesture has taken the touches. Those that are undecided begin anew as
     /// well, because parts of them may have failed.
     mutating func renewMotions(_ touches: TouchSequence) {
-        for place in entries.indices where entries[place].hasTaken(touches) { return }
+        for place in entries.indices where entries[place].competes && entries[place].hasDecided(in: touches) { return }
         for place in live where entries[place].isUndecided(in: touches) {
             let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
             if !recognizer.arenaTraits.renews { continue }
@@ -246,7 +246,9 @@ struct Arena: Sendable {
     }
 
     /// Returns whether a gesture has decided in these touches, or reported that it may begin.
-    func hasDecided(in touches: TouchSequence) -> Bool { entries.indices.contains { entries[$0].hasDecided(in: touches) } }
+    func hasDecided(in touches: TouchSequence) -> Bool {
+        entries.indices.contains { entries[$0].hasDecided(in: touches) || entries[$0].isProvisional }
+    }
 
     /// Gives a gesture that was canceled with a palm the reason why it has no other chance: the fingers are elsewhere.
     private mutating func explainAbsence(_ place: Int, _ landing: Point, _ time: TouchInstant) {

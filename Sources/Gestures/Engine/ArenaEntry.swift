@@ -210,23 +210,18 @@ struct ArenaEntry: Sendable {
         return arenaTraits.outlivesOthers && (!arenaTraits.keepsEarlier || sequences.lowerBound > firstSequence)
     }
 
-    /// Returns whether the gesture has decided in these touches, so that nothing begins anew in them. A click, after which others may
-    /// follow, is undecided again.
-    func hasTaken(_ touches: TouchSequence) -> Bool {
-        switch state {
-        case .won, .claimed, .pressed: competes
-        case .out: competes && hasEnded && failure == nil && firstSequence == touches.number
-        case .undecided: false
-        }
-    }
-
-    /// Returns whether the gesture has decided in these touches, or reported that it may begin.
+    /// Returns whether the gesture has decided in these touches. A click, after which others may follow, is undecided again.
     func hasDecided(in touches: TouchSequence) -> Bool {
         switch state {
         case .won, .claimed, .pressed: true
         case .out: hasEnded && failure == nil && firstSequence == touches.number
-        case .undecided: hasReportedBegan
+        case .undecided: false
         }
+    }
+
+    /// True if the gesture is undecided, and has reported that it may begin.
+    var isProvisional: Bool {
+        if case .undecided = state { hasReportedBegan } else { false }
     }
 
     /// Returns true if the gesture has begun with these touches and is undecided.

@@ -170,13 +170,12 @@ public struct GestureEngine: Sendable {
 
     // MARK: - Frames
 
-    /// Cancels the current gestures when one of the fingers turns out to be a palm or a thumb. Returns the reason; nil if it cancels
-    /// nothing, because no finger did, or only a ghost contact. A ghost contact counts while the fingers land and nothing is decided,
-    /// because it was one finger too many.
+    /// Cancels the current gestures when one of the fingers turns out to be a palm or a thumb. Returns the reason; nil if none does, or only
+    /// a ghost contact. A ghost contact counts while the fingers land and nothing is decided, because it was one finger too many.
     private mutating func takeAwayStrangers(_ hasFoundThumb: Bool, into events: inout [GestureEvent]) -> Cancellation? {
         let isPalm = sequence.events.events.contains { $0.phase == .cancelled }
         if !isPalm, !hasFoundThumb { return nil }
-        if !sequence.hasStranger(at: now), arena.hasDecided(in: sequence) || !sequence.hasGhostOfLanding(at: now) { return nil }
+        if !sequence.hasStranger(at: now), arena.hasDecided(in: sequence) || !sequence.hasGhostWhileLanding(at: now) { return nil }
         let stranger: Cancellation = isPalm ? .palm : .thumb
         sequence.advance(to: now)
         arena.cancel(for: stranger, sequence, into: &events)
@@ -282,4 +281,20 @@ extension GestureEngine {
 
     /// Returns the callbacks of attached gestures that have become due since the last take, in order.
     package mutating func takeCalls() -> [GestureCall] { arena.calls.take() }
+}
+
+extension GestureEngine {
+    /// Takes a frame and returns the events, as ``consume(_:into:)`` does, with an allocation for the array.
+    public mutating func consume(_ frame: TouchFrame) -> [GestureEvent] {
+        var events: [GestureEvent] = []
+        consume(frame, into: &events)
+        return events
+    }
+
+    /// Lets time pass and returns the events, as ``advance(to:into:)`` does, with an allocation for the array.
+    public mutating func advance(to time: TouchInstant) -> [GestureEvent] {
+        var events: [GestureEvent] = []
+        advance(to: time, into: &events)
+        return events
+    }
 }

@@ -49,7 +49,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     static let shortest = Duration.milliseconds(25)
     /// The shortest tap of several fingers. In 64 recorded two-finger taps, both fingers touch for 23.7 ms and more.
     static let shortestOfSeveral = Duration.milliseconds(23)
-    /// The shortest last tap of several with one finger in a row. Recorded taps from which the hand goes on last 14.3 ms and more.
+    /// The shortest last tap of several with one finger in a row. Recorded taps from which the hand goes on last 14.3 ms and more. A pad that
+    /// reports 75 times a second makes 13.3 of them.
     static let shortestRepetition = Duration.milliseconds(13)
     /// The least distance between fingers that tap together: 95 in 100 recorded ones land 11.6 mm and more apart. A palm's contacts lie 3
     /// to 9 mm apart.

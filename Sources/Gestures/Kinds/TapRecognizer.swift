@@ -13,7 +13,7 @@ extension TapGesture {
             var finishedTaps: UInt16 = 0
             /// True if the latest finished tap was of one finger.
             var isSingle = false
-            /// The place of the latest finished tap.
+            /// The place of the latest finished tap if it was of one finger.
             var place = Point.zero
             /// The time from which on the next tap would be too late.
             var end = TouchInstant.zero
@@ -197,7 +197,7 @@ extension TapGesture {
                 return fail(.liftedAfter(touches.time - touches.began, needed: shortest(touches)))
             }
             row.finishedTaps += 1
-            (row.isSingle, row.place) = (touches.peakFingerCount == 1, touches.lifting?.place ?? touches.lastPlace)
+            (row.isSingle, row.place) = (touches.singleLiftPlace != nil, touches.singleLiftPlace ?? .zero)
             row.end = touches.time.advanced(byMicroseconds: Int64(gapInMicroseconds)).justAfter
             isPressed = false
             return row.finishedTaps == count ? .ended(MeasuredGroup(hand)) : .possible(until: row.end)

@@ -45,7 +45,7 @@ extension TouchSequence {
 
     /// Returns whether a finger has just turned out to be a palm or a thumb, and all others landed within the last
     /// `FingerGroup.landingLimit` and have kept still.
-    func hasGhostOfLanding(at now: TouchInstant) -> Bool {
+    func hasGhostWhileLanding(at now: TouchInstant) -> Bool {
         let limit = now.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
         var hasGhost = false
         for finger in fingers {

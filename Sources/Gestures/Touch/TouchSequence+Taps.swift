@@ -19,6 +19,9 @@ extension TouchSequence {
     /// Returns the distance from a place to the landing of the only finger; nil if there are several fingers, or its place is unknown.
     func stray(from place: Point) -> Length? { peakFingerCount == 1 ? firstLanding.map { ($0 - place).length } : nil }
 
+    /// The place where the only finger has lifted; nil if several fingers have touched, or if none has lifted yet.
+    var singleLiftPlace: Point? { peakFingerCount == 1 ? lastFingerLift?.place : nil }
+
     /// True if as many fingers have just tapped, and one of them lands where the last of those lifted.
     var isRepetition: Bool {
         guard let predecessor, predecessor.wasTap, predecessor.fingerCount == fingerCount else { return false }
@@ -28,8 +31,8 @@ extension TouchSequence {
 
     /// Returns true if a palm lies where the last finger has just lifted: the finger was a part of it. See Decision 0069.
     func isPartOfPalm(in frame: TouchFrame) -> Bool {
-        guard let lifting, frame.time <= lifting.time + Self.palmPause else { return false }
-        return frame.contacts.contains { $0.tool == .palm && ($0.location - lifting.place).length < PalmLimits.reach }
+        guard let lastFingerLift, frame.time <= lastFingerLift.time + Self.palmPause else { return false }
+        return frame.contacts.contains { $0.tool == .palm && ($0.location - lastFingerLift.place).length < PalmLimits.reach }
     }
 
     /// The longest pause between the lift of a part of a palm and the landing of another part. In recordings it is 11, 40 and 139 ms.

@@ -9,7 +9,8 @@ package struct LoneTap: Sendable, BitwiseCopyable {
     /// The shortest pause before the repetition. Taps in a row pause for 62 ms and more (99 in 100 recorded ones); palms flicker within 12
     /// to 57 ms.
     package static let shortestPause = Duration.milliseconds(50)
-    /// The longest pause before the repetition: the default of `gap` for double taps.
+    /// The longest pause before the repetition, and the longest time from then on in which what lands far away is no finger: the default of
+    /// `gap` for double taps.
     package static let longestPause = Duration.milliseconds(350)
     /// The longest distance of the repetition. Recorded distances reach 10.2 mm, 95 in 100 are within 8 mm. Touches of two fingers in turn
     /// lie 11 mm and more apart.

@@ -38,6 +38,13 @@ import TouchScript
         #expect(diary.text == "double at 200ms")
     }
 
+    @Test func `A sequence resets the state of its second part when it forgets the touch of a palm (B90)`() throws {
+        let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
+        let gesture = TapGesture().sequenced(before: LongPressGesture().updating(state) { $1 = true })
+        try stage.play("\(tap), wait 60ms, 1 finger touches, hold 250ms, the finger becomes a palm, wait 1s", to: gesture)
+        #expect(diary.text == "was true at 360ms")
+    }
+
     @Test func `A sequence reports a part that ends as the whole fails`() throws {
         let gesture = LongPressGesture().onEnded { [diary] _ in diary.note("press") }.sequenced(before: DragGesture?.none)
         try stage.play("1 finger touches, hold 600ms, lift", to: gesture)

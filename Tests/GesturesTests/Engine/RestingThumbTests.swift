@@ -66,6 +66,12 @@ struct RestingThumbTests {
         #expect(!events.contains { $0.phase == .cancelled })
     }
 
+    @Test func `A palm that is found within 20 ms of its landing cancels no press that has reported its beginning`() {
+        let rule = GestureRule(.press(LongPressGesture(minimumDuration: .milliseconds(200))), reportsProvisionalBegan: true)
+        let events = events(of: GestureEngine([rule]), palmLands: 40, found: 48)
+        #expect(events.map(\.phase).prefix(2) == [.began, .ended])
+    }
+
     @Test func `A palm that is found within 20 ms of its landing costs a moving finger no more than the way until then`() {
         let rule = GestureRule(.drag(DragGesture(minimumDistance: .mm(8))))
         let alone = events(of: GestureEngine([rule]), speed: 100, palmLands: .max, found: .max)

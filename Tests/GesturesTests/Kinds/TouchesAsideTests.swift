@@ -91,6 +91,9 @@ private func touch(beside millimeters: Double) -> String { "1 finger touches at 
         let beside = "\(tap), wait 100ms, \(touch(beside: 40)), hold 20ms, the finger becomes a palm, wait 20ms"
         #expect(try listener.hear("\(beside), wait 1s") == "it ended at 400ms")
         #expect(try listener.hear("\(beside), \(tap), wait 1s") == "it ended at 240ms")
+        // The parts of a simultaneous gesture do not go on, but a tap of the exclusive gesture stays one.
+        let canceled = Listener(["it": .exclusive(of: [.simultaneous(of: [double, double]), single])])
+        #expect(try canceled.hear("\(beside), wait 1s") == "it ended at 170ms")
     }
 
     @Test func `A palm that flickers makes no tap`() throws {
