@@ -93,7 +93,7 @@ struct EdgeExclusionStage: Sendable {
             contact.tool == .finger && !suspects.contains { $0.id == contact.id }
         }
         for index in suspects.indices.reversed() where !suspects[index].isStale && !isFollowed(suspects[index]) {
-            if !isBesideFinger || depth(suspects[index].landing) >= edge { suspects.remove(at: index) }
+            if !isBesideFinger || surface.distanceToSide(of: suspects[index].landing) >= edge { suspects.remove(at: index) }
         }
     }
 
@@ -141,7 +141,7 @@ struct EdgeExclusionStage: Sendable {
     /// Returns whether a finger has landed at the same time as a suspect in a bottom corner. A thumb that rests there has landed long before
     /// the fingers: Decision 0071.
     private func hasLandedWithFinger(_ suspect: Suspect) -> Bool {
-        depth(suspect.landing) >= edge && isInStrip(suspect.landing)
+        surface.distanceToSide(of: suspect.landing) >= edge && isInStrip(suspect.landing)
             && hasFinger { abs($0 - suspect.landingTime.microseconds) <= ThumbStage.precedenceInMicroseconds }
     }
 
@@ -187,7 +187,8 @@ struct EdgeExclusionStage: Sendable {
     }
 
     private func isSuspicious(_ place: Point) -> Bool {
-        depth(place) < edge || edge > .zero && place.y < .mm(-2) || depth(place) < cornerWidth && isInStrip(place)
+        let distance = surface.distanceToSide(of: place)
+        return distance < edge || edge > .zero && place.y < .mm(-2) || distance < cornerWidth && isInStrip(place)
     }
 
     /// Returns true if the place is in the strip at the bottom where thumbs rest.
@@ -195,9 +196,6 @@ struct EdgeExclusionStage: Sendable {
 
     /// Returns true if the place is so near the bottom that a suspect there may be a thumb that slides along it.
     private func isWhereThumbsSlide(_ place: Point) -> Bool { place.y > surface.height - cornerHeight * Self.slideHeight }
-
-    /// Returns the distance from the nearer of the left and right edges.
-    private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
 
     /// Returns true while the contact is a suspect, and sets its way. If it stops being one because it came inward, sets its `landing`,
     /// because a swipe from the edge begins there. If it came up from the bottom, sets `landing` only if no other contact touches. Beside
@@ -209,7 +207,8 @@ struct EdgeExclusionStage: Sendable {
         if suspects[index].isStale || contact.way.length < Self.meantTravel || isWhereThumbsSlide(contact.location) { return true }
         contact.landed = suspects[index].landingTime
         suspects.remove(at: index)
-        let (inward, up) = (depth(contact.location) - depth(landing), landing.y - contact.location.y)
+        let inward = surface.distanceToSide(of: contact.location) - surface.distanceToSide(of: landing)
+        let up = landing.y - contact.location.y
         let least = contact.way.length * Self.wayCosine
         if inward >= least || isAlone && up >= least && isInStrip(landing) { contact.landing = landing }
         return false

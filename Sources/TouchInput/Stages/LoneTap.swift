@@ -9,14 +9,15 @@ package struct LoneTap: Sendable, BitwiseCopyable {
     /// The shortest pause before the repetition. Taps in a row pause for 62 ms and more (99 in 100 recorded ones); palms flicker within 12
     /// to 57 ms.
     package static let shortestPause = Duration.milliseconds(50)
-    /// The longest pause before the repetition, and the longest time from then on in which what lands far away is no finger: the default of
-    /// `gap` for double taps.
+    /// The longest pause before the repetition: the default of `gap` for double taps.
     package static let longestPause = Duration.milliseconds(350)
+    /// The longest time after the repetition in which what lands far away is no finger. Recorded fingers rest up to 565 ms before they drag.
+    static let longestRest = Duration.milliseconds(600)
     /// The longest distance of the repetition. Recorded distances reach 10.2 mm, 95 in 100 are within 8 mm. Touches of two fingers in turn
     /// lie 11 mm and more apart.
     package static let reach = Length.mm(10)
-    /// The distance from each edge within which a short touch may be a part of a palm. Our choice: without it, 2 of 10 000 generated taps
-    /// more are lost.
+    /// The distance from an edge within which a short touch may be a part of a palm. Our choice: without it, 2 of 10 000 generated taps
+    /// more are lost. At the upper edge, where few palms lie, it is half as far.
     private static let margin = Length.mm(10)
 
     /// Creates the tap that a finger has made; nil if it was none, or if another finger touched meanwhile.
@@ -25,7 +26,7 @@ package struct LoneTap: Sendable, BitwiseCopyable {
             return nil
         }
         let (place, margin) = (trace.rest, Self.margin)
-        if min(place.x, surface.width - place.x, place.y, surface.height - place.y) < margin { return nil }
+        if min(surface.distanceToSide(of: place), place.y * 2, surface.height - place.y) < margin { return nil }
         (self.place, self.lifted) = (place, lifted)
     }
 

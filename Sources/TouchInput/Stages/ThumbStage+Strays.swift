@@ -1,5 +1,5 @@
 // Strays: contacts that lie too far from a hand, or from a finger that taps again, or below a single finger, to be one of its fingers; and
-// contacts that rest apart. See Decisions 0076, 0079, 0081 and 0082.
+// contacts that rest apart. See Decisions 0076, 0079, 0081, 0082 and 0086.
 extension ThumbStage {
     /// The time in which a hand lands. A contact that landed less long before another finger is no stray: a finger between them may still
     /// land. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps.
@@ -10,6 +10,9 @@ extension ThumbStage {
     /// The least distance of a stray from a single finger. In 36 recordings in which one finger rests and another one scrolls, they are up
     /// to 61 mm apart when the second one lands.
     private static let reach = Length.mm(62)
+    /// The least difference of the distances of two contacts from the sides if the nearer one is a palm. The fingers of recorded pinches that
+    /// are so far apart are 18 and 26 mm, and 20 and 30 mm from the sides.
+    private static let sideDifference = Length.mm(18)
     /// The distance that a thumb or a stray, and a finger, move before it may be a finger, as in a pinch. Our choice: half of `motion`.
     private static let joiningTravel = Length.mm(1.5)
 
@@ -31,6 +34,7 @@ extension ThumbStage {
                 if isJoined || movesAlong(index, in: frame) { traces[index].turnIntoFinger() }
             } else if hasLanding, traces[index].isStill, isStray(index, beside: finger, in: frame) {
                 (traces[index].isThumb, traces[index].isStray, hasFound) = (true, true, true)
+                traces[index].maySlip = finger != nil
             }
         }
         return hasFound
@@ -40,13 +44,14 @@ extension ThumbStage {
     /// that land together, the far one is their thumb if none lies lower. Beside `finger`, which taps again, all others are strays.
     private func isStray(_ index: Int, beside finger: Int?, in frame: TouchFrame) -> Bool {
         if let finger { return index != finger && frame.contacts[index].way.length < Self.joiningTravel }
+        if fingerCount == 2, isOutOfReach(index, in: frame) { return true }
         let trace = traces[index]
         let hasJustLanded = trace.landed == frame.time
         if !hasJustLanded, frame.time < trace.landed.advanced(byMicroseconds: Self.landingInMicroseconds) { return false }
         if hasNeighbor(index, in: frame) { return false }
         let handCount = traces.indices.count { isActing($0) && hasNeighbor($0, in: frame) }
         let hasRested = frame.time >= trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
-        if fingerCount == 2 { return hasRested && liesBelow(index) || isOutOfReach(index, in: frame) }
+        if fingerCount == 2 { return hasRested && liesBelow(index) }
         return handCount >= 2 && (handCount != 4 || hasRested || !isLowest(index, in: frame))
     }
 
@@ -89,7 +94,7 @@ extension ThumbStage {
         guard let finger = traces.indices.first(where: { traces[$0].repeatsTap && isActing($0) }), let other = onlyOther(than: finger)
         else { return nil }
         let isPair = traces.indices.count(where: isActing) == 2 && frame.fingerCount <= fingerCount
-        if !isPair || frame.time > traces[finger].landed + LoneTap.longestPause { return nil }
+        if !isPair || frame.time > traces[finger].landed + LoneTap.longestRest { return nil }
         if traces[finger].landed != frame.time, traces[other].landed != frame.time { return nil }
         let distance = (frame.contacts[other].location - frame.contacts[finger].location).length
         return distance >= ThumbLimits.apartness ? finger : nil
@@ -102,14 +107,25 @@ extension ThumbStage {
     }
 
     /// Returns whether a contact is too far from the only other finger to be of the same hand. The first of the two is the stray, or the
-    /// second one if the first one has begun to move. A second one that was left out until it moved is none.
+    /// second one if the first one has begun to move. A second one that was left out until it moved is none. Of two that land as soon as the
+    /// fingers of a pinch, the one at a side is the stray.
     private func isOutOfReach(_ index: Int, in frame: TouchFrame) -> Bool {
         guard let other = onlyOther(than: index), frame.fingerCount <= fingerCount else { return false }
         let lead = landing(of: other, in: frame) - landing(of: index, in: frame)
         let distance = (frame.contacts[other].location - frame.contacts[index].location).length
-        if Swift.abs(lead) < Self.pinchLandingInMicroseconds || distance < Self.reach { return false }
+        if distance < Self.reach { return false }
+        if Swift.abs(lead) < Self.pinchLandingInMicroseconds {
+            return liesAtSide(index, unlike: other, in: frame) && traces[index].farthestTravel < Self.joiningTravel
+        }
         if lead > 0 { return traces[index].farthestTravel < Self.joiningTravel }
         return traces[other].farthestTravel >= Self.joiningTravel && frame.contacts[index].way.length < Self.joiningTravel
+    }
+
+    /// Returns whether a contact lies where palms do, and another one much farther from the sides.
+    private func liesAtSide(_ index: Int, unlike other: Int, in frame: TouchFrame) -> Bool {
+        let distance = surface.distanceToSide(of: frame.contacts[index].location)
+        return distance < PalmLimits.sideReach
+            && surface.distanceToSide(of: frame.contacts[other].location) >= distance + Self.sideDifference
     }
 
     /// Returns the index of the first other finger; nil if no other contact is known as a finger.
@@ -141,7 +157,7 @@ extension ThumbStage {
     /// Returns whether a thumb moves at least half as far as the fingers.
     private func movesAlong(_ index: Int, in frame: TouchFrame) -> Bool {
         let travel = (frame.contacts[index].location - traces[index].rest).length
-        if travel < Self.joiningTravel { return false }
+        if travel < (traces[index].maySlip ? Self.slip : Self.joiningTravel) { return false }
         var farthest = Length.zero
         for other in traces.indices where isActing(other) { farthest = max(farthest, traces[other].farthestTravel) }
         return farthest >= Self.joiningTravel && travel * Self.excess >= farthest

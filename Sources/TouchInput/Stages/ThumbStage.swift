@@ -21,6 +21,8 @@ struct ThumbStage: Sendable {
         var isThumb = false
         /// True for a thumb that is a stray.
         var isStray = false
+        /// True for a stray beside a finger that taps again: it may slip as far as a palm without being a finger.
+        var maySlip = false
         /// True for a thumb that rested apart from the fingers before they landed.
         var isApart = false
         /// True for a thumb that has turned out to be a finger. It will not be a thumb again.
@@ -58,7 +60,7 @@ struct ThumbStage: Sendable {
     private let zone: Length
     /// The height below which a single finger may be a thumb that rests.
     let restLine: Length
-    private let surface: Surface
+    let surface: Surface
     /// The traces of the frame's contacts, in their order.
     var traces: [Trace] = []
     private var former: [Trace] = []
@@ -69,6 +71,9 @@ struct ThumbStage: Sendable {
     static let depth = Length.mm(15)
     /// The height in which a single finger may be a thumb that rests, as a multiple of that of the strip: Decision 0054.
     private static let restHeight = 2.0
+    /// The distance from a side within which a single finger may be a palm that rests: a third more than that of
+    /// ``EdgeExclusionStage``. Decision 0086.
+    private static let sideMargin = Length.mm(4)
     /// The least time by which a thumb lands before other fingers. Recorded thumbs land 350 ms or more before them, while fingers of one
     /// hand land within 150 ms.
     static let precedenceInMicroseconds: Int64 = 150_000
@@ -94,12 +99,13 @@ struct ThumbStage: Sendable {
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
+        if traces.count == 1, frame.contacts.count == 1, isSuccessor(of: traces[0], in: frame) { leaveOut(&frame) }
         let hasLanding = !isInStep(with: frame.contacts) && lineUp(frame)
         fingerCount = 0
         var hasThumb = false
         for index in traces.indices {
             let place = frame.contacts[index].location
-            if place.y >= restLine { frame.contacts[index].mayRest = true }
+            if place.y >= restLine || surface.distanceToSide(of: place) < Self.sideMargin { frame.contacts[index].mayRest = true }
             let isFinger = frame.contacts[index].tool == .finger
             if isFinger { fingerCount += 1 }
             traces[index].follow(to: place, at: frame.time, isFinger: isFinger)
@@ -113,6 +119,21 @@ struct ThumbStage: Sendable {
         }
         if fingerCount > 1, hasLanding || hasThumb, findStrays(in: frame, hasLanding: hasLanding) { hasThumb = true }
         if hasThumb { mark(&frame) }
+    }
+
+    /// Returns whether the only contact landed in the very report in which a finger far away has finished a tap. Without this report, the
+    /// two would be one touch.
+    private func isSuccessor(of trace: Trace, in frame: TouchFrame) -> Bool {
+        let contact = frame.contacts[0]
+        if contact.id == trace.id || frame.isButtonDown || frame.fingerCount != 1 { return false }
+        guard (contact.location - trace.rest).length >= ThumbLimits.apartness else { return false }
+        return LoneTap(trace, lifted: frame.time, on: surface) != nil
+    }
+
+    /// Leaves out all contacts of a frame. They land with their next report.
+    private func leaveOut(_ frame: inout TouchFrame) {
+        frame.contacts.removeAll(keepingCapacity: true)
+        frame.fingerCount = 0
     }
 
     private func mark(_ frame: inout TouchFrame) {

@@ -49,10 +49,11 @@ private let palm = "wait 12 slot 1 id 3 x 830 y 300 sync"
     }
 
     @Test(arguments: [
-        (100, 300, "2 thumb:3"), (99, 300, "2 3"), (900, 300, "2 thumb:3"), (901, 300, "2 3"), (500, 100, "2 thumb:3"), (500, 99, "2 3"),
+        (100, 300, "2 thumb:3"), (99, 300, "2 3"), (900, 300, "2 thumb:3"), (901, 300, "2 3"), (500, 50, "2 thumb:3"), (500, 49, "2 3"),
         (500, 500, "2 thumb:3"), (500, 501, "2 3"),
     ])
-    func `A tap less than 10 mm from an edge may be a part of a palm`(x: Int, y: Int, expected: String) throws {
+    func `A tap less than 10 mm from an edge, or 5 mm from the upper edge, may be a part of a palm`(x: Int, y: Int, expected: String) throws
+    {
         let words = "slot 0 id 1 x \(x) y \(y) sync wait 42 id -1 sync wait 92 id 2 x \(x) y \(y) sync"
         let otherX = x < 500 ? x + 400 : x - 400
         #expect(try kinds("\(words) wait 12 slot 1 id 3 x \(otherX) y \(y) sync", on: pad).last == expected)
@@ -65,8 +66,8 @@ private let palm = "wait 12 slot 1 id 3 x 830 y 300 sync"
         #expect(try kinds("\(beside) slot 0 id 2 x 500 y 300 sync \(palm)", on: pad).last == "3 4")
     }
 
-    @Test(arguments: [(342, "2 thumb:3"), (343, "2 3")])
-    func `What lands more than 350 ms after a repeated tap may be a finger`(pause: Int, expected: String) throws {
+    @Test(arguments: [(592, "2 thumb:3"), (593, "2 3")])
+    func `What lands more than 600 ms after a repeated tap may be a finger`(pause: Int, expected: String) throws {
         #expect(try kinds("\(taps) wait \(pause) slot 1 id 3 x 830 y 300 sync", on: pad).last == expected)
     }
 
@@ -77,6 +78,13 @@ private let palm = "wait 12 slot 1 id 3 x 830 y 300 sync"
         #expect(try kinds("\(words) slot 2 id 4 x 100 y 300 sync", on: pad).last == "2 thumb:3 thumb:4")
         #expect(try kinds("\(words) slot 2 id 4 x 950 y 300 sync", on: pad).last == "2 thumb:3 thumb:4")
         #expect(try kinds("\(words) slot 0 id -1 sync wait 60 id 4 x 500 y 300 sync", on: pad).last == "4 thumb:3")
+    }
+
+    @Test(arguments: [(859, "2 thumb:3"), (860, "2 3")])
+    func `What is no finger beside a repeated tap becomes one once it has moved 3 mm, and at least half as far as the finger`(
+        x: Int, expected: String
+    ) throws {
+        #expect(try kinds("\(taps) \(palm) slot 0 x 560 slot 1 x \(x) sync", on: pad).last == expected)
     }
 
     @Test func `What is no finger beside a repeated tap becomes one when a finger lands between them`() throws {
@@ -105,7 +113,7 @@ private let palm = "wait 12 slot 1 id 3 x 830 y 300 sync"
 
     @Test func `A tap can be repeated although a palm lifted with it in the same report`() throws {
         let pad = DeviceDescription.pad(slots: 4, [AbsoluteCode.mtPressure])
-        let tap = "slot 0 id 1 x 500 y 300 sync slot 1 id 4 x 900 y 300 pressure 200 sync wait 34 id -1 slot 0 id -1 sync wait 92"
+        let tap = "slot 0 id 1 x 500 y 300 sync slot 1 id 4 x 720 y 300 pressure 200 sync wait 34 id -1 slot 0 id -1 sync wait 92"
         #expect(try kinds("\(tap) id 2 x 500 y 300 sync wait 12 slot 1 id 3 x 830 y 300 pressure 50 sync", on: pad).last == "3 thumb:4")
     }
 
@@ -117,5 +125,28 @@ private let palm = "wait 12 slot 1 id 3 x 830 y 300 sync"
     @Test func `A contact that came in from an edge beside a finger that taps again is a finger`() throws {
         let words = "\(taps) slot 1 id 3 x 10 y 300 sync wait 42 slot 1 x 60 sync"
         #expect(try kinds(words, on: pad).last == "2 3")
+    }
+}
+
+@Suite struct `A contact that lands when a tap ends` {
+    @Test(arguments: [(830, ["1", "-", "2"]), (829, ["1", "2", "2"])])
+    func `A contact 33 mm from a tap that ends in the same report lands with its next report`(x: Int, expected: [String]) throws {
+        let words = "slot 0 id 1 x 500 y 300 sync wait 42 id -1 slot 1 id 2 x \(x) y 300 sync y 301 sync"
+        #expect(try kinds(words, on: pad) == expected)
+        #expect(try read(words, on: pad).map(\.fingerCount) == [1, expected[1] == "-" ? 0 : 1, 1])
+    }
+
+    @Test(arguments: ["x 531 sync", "wait 243"])
+    func `It lands at once if the finger has moved more than 3 mm, or touched for more than 250 ms`(touch: String) throws {
+        let words = "slot 0 id 1 x 500 y 300 sync \(touch) id -1 slot 1 id 2 x 900 y 300 sync"
+        #expect(try kinds(words, on: pad).last == "2")
+    }
+
+    @Test func `It lands at once while the button is down, beside another contact, and beside a finger without a place`() throws {
+        let words = "slot 0 id 1 x 500 y 300 sync wait 42 id -1 slot 1 id 2 x 900 y 300"
+        #expect(try kinds("\(words) down 272 sync", on: pad).last == "2")
+        #expect(try kinds("\(words) slot 2 id 3 x 900 y 100 sync", on: pad).last == "2 3")
+        let tools = DeviceDescription.pad(slots: 2, keys: ButtonCode.tools)
+        #expect(try kinds("down 325 \(words) up 325 down 334 sync", on: tools).last == "2")
     }
 }

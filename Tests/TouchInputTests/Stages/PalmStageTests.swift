@@ -53,6 +53,28 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
         #expect(try kinds(words, on: pad).last == expected)
     }
 
+    @Test(arguments: [(1984, 199, "palm:2"), (1985, 199, "2"), (1984, 200, "2")])
+    func `A contact that lands within 2 s and 10 mm of the lift of a palm at a side is that palm`(
+        pause: Int, x: Int, expected: String
+    ) throws {
+        let palm = "slot 0 id 1 x 100 y 300 pressure 200 sync id -1 sync"
+        #expect(try kinds("\(palm) wait \(pause + 8) slot 1 id 2 x \(x) y 300 pressure 60 sync", on: pad).last == expected)
+    }
+
+    @Test(arguments: [(209, "palm:2"), (210, "2"), (791, "palm:2"), (790, "2")])
+    func `A palm that lay 21 mm from both sides does not come back after 100 ms`(x: Int, expected: String) throws {
+        let palm = "slot 0 id 1 x \(x) y 300 pressure 200 sync id -1 sync"
+        #expect(try kinds("\(palm) wait 200 slot 1 id 2 x \(x) y 300 pressure 60 sync", on: pad).last == expected)
+    }
+
+    @Test(arguments: [("", "2"), ("x 200 sync", "2")])
+    func `Beside a palm at a side that has lifted, what lands elsewhere after 100 ms is no palm, however hard it presses`(
+        motion: String, expected: String
+    ) throws {
+        let palm = "slot 0 id 1 x 100 y 300 pressure 200 sync \(motion) id -1 sync"
+        #expect(try kinds("\(palm) wait 200 slot 1 id 2 x 500 y 300 pressure 129 sync", on: pad).last == expected)
+    }
+
     @Test func `A contact that lands after a resting palm has lifted is a piece of that palm`() throws {
         // A pad does not report unchanged values.
         let words = "\(palm) wait 1000 id -1 sync slot 1 id 2 x 600 y 300 pressure 60 sync"

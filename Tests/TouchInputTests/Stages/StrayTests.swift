@@ -70,6 +70,27 @@ private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 
         #expect(try kinds("slot 0 id 1 x 100 y 300 sync wait \(pause) slot 1 id 2 x 800 y 300 sync", on: pad).last == expected)
     }
 
+    @Test(arguments: [(50, 770, "thumb:1 2"), (50, 771, "1 2"), (150, 769, "1 2"), (310, 930, "1 thumb:2"), (311, 930, "1 2")])
+    func `Of two contacts far from each other that land within 80 ms, one is a stray if it is nearer to a side by 18 mm`(
+        x: Int, otherX: Int, expected: String
+    ) throws {
+        #expect(try kinds("slot 0 id 1 x \(x) y 300 sync wait 12 slot 1 id 2 x \(otherX) y 300 sync", on: pad).last == expected)
+    }
+
+    @Test(arguments: [(209, "thumb:1 2"), (210, "1 2")])
+    func `Of two contacts far from each other that land within 80 ms, the stray is less than 21 mm from a side`(
+        x: Int, expected: String
+    ) throws {
+        var widePad = pad
+        widePad.axes[AbsoluteCode.mtPositionX]?.maximum = 1600
+        #expect(try kinds("slot 0 id 1 x \(x) y 300 slot 1 id 2 x 1000 y 300 sync", on: widePad).last == expected)
+    }
+
+    @Test(arguments: [(64, "thumb:1 2"), (65, "1 2")])
+    func `A contact at a side that has moved 1.5 mm is no stray beside one that lands within 80 ms`(x: Int, expected: String) throws {
+        #expect(try kinds("slot 0 id 1 x 50 y 300 sync x \(x) sync slot 1 id 2 x 740 y 300 sync", on: pad).last == expected)
+    }
+
     @Test(arguments: [(114, "thumb:1 2"), (115, "1 thumb:2")])
     func `If the first of two contacts far from each other has moved 1.5 mm, the second one is the stray`(x: Int, expected: String) throws {
         let words = "slot 0 id 1 x 100 y 300 sync x \(x) sync wait 142 slot 1 id 2 x 800 y 300 sync"

@@ -22,6 +22,11 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
         #expect(try read("slot 0 id 1 x 500 y \(y) sync", on: pad).map { $0.contacts.map(\.mayRest) } == [[mayRest]])
     }
 
+    @Test(arguments: [(31, true), (39, true), (40, false), (961, true), (960, false)])
+    func `A finger within 4 mm of a side may rest`(x: Int, mayRest: Bool) throws {
+        #expect(try read("slot 0 id 1 x \(x) y 300 sync", on: pad).map { $0.contacts.map(\.mayRest) } == [[mayRest]])
+    }
+
     @Test(arguments: [(141, "1 2"), (142, "thumb:1 2")])
     func `A thumb lands at least 150 ms before the finger`(pause: Int, expected: String) throws {
         #expect(try kinds("slot 0 id 1 x 500 y 560 sync wait \(pause) \(finger)", on: pad).last == expected)
