@@ -72,9 +72,9 @@ import TouchInput
                     MagnifyGesture(minimumScale: nil, minimumDistance: .mm(8), direction: .in, fingers: FingerCounts(2...5))))
     }
 
-    @Test func `A configured rotation is by default two fingers, either way, from 10 degrees on`() throws {
+    @Test func `A configured rotation is by default two fingers, either way, from 12 degrees on`() throws {
         let configured = try gesture("rotate = {}")
-        #expect(configured.gesture == .rotate(RotateGesture(minimumAngleDelta: .degrees(10), direction: .either, fingers: 2)))
+        #expect(configured.gesture == .rotate(RotateGesture(minimumAngleDelta: .degrees(12), direction: .either, fingers: 2)))
     }
 
     @Test(arguments: [

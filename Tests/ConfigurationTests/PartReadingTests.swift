@@ -25,7 +25,7 @@ private let press = StandardGesture.press(
 
     @Test func `The parts of a simultaneous gesture go on together, and those of an exclusive one keep their order`() throws {
         let pinch = StandardGesture.pinch(MagnifyGesture(minimumScale: 1.15, minimumDistance: .mm(4)))
-        let rotate = StandardGesture.rotate(RotateGesture(minimumAngleDelta: .degrees(10)))
+        let rotate = StandardGesture.rotate(RotateGesture(minimumAngleDelta: .degrees(12)))
         let both = try gesture("simultaneous = [ { magnify = {} }, { rotate = {} } ]")
         let either = try gesture("exclusive = [ { press = {} }, { tap = {} }, { drag = {} } ]")
         #expect(both.gesture == .simultaneous(of: [pinch, rotate]))

@@ -129,7 +129,7 @@ import TouchInput
     @Test func `A simultaneous pinch and rotation begins if one of them does (B119, B120)`() throws {
         let player = try Player(["zoom and turn": "simultaneous = [ { pinch = {} }, { rotate = {} } ]"])
         try player.expect(
-            "zoom and turn began at 80ms, zoom and turn ended at 321ms", from: "2 fingers touch, turn clockwise 40deg in 300ms, lift")
+            "zoom and turn began at 96ms, zoom and turn ended at 321ms", from: "2 fingers touch, turn clockwise 40deg in 300ms, lift")
         try player.expect("nothing", from: "2 fingers touch, hold 300ms, lift")
     }
 

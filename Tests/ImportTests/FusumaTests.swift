@@ -37,7 +37,7 @@ import Testing
         ("pinch: { 2: { out: { command: a, threshold: 2 } } }", #"pinch = { fingers = 2, direction = "out", scale = 2.3 }; began = "a""#),
         (
             "rotate: { 2: { clockwise: { command: a, threshold: 1.5 } } }",
-            #"rotate = { fingers = 2, direction = "clockwise", angle = "15deg" }; began = "a""#
+            #"rotate = { fingers = 2, direction = "clockwise", angle = "18deg" }; began = "a""#
         ),
         ("hold: { 2: { command: a, threshold: 2 } }", #"press = { fingers = 2, duration = "1580ms" }; run = "a""#),
         (

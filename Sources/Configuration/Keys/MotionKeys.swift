@@ -192,8 +192,9 @@ final class RotateKeys: KindKeys {
     static let synonyms = ["counterclockwise": RotateGesture.Direction.anticlockwise.rawValue]
 
     let fingers = DeclaredKey.fingers(of: .rotate, default: 2, minimum: 2)
-    // Fingers that scroll turn by up to 32° over a whole scroll. The class of motion is also compared, so 10° of a real turn are enough.
-    let angle = DeclaredKey.quantity("angle", default: Angle.degrees(10), "The angle after which it begins.")
+    // Fingers that scroll turn by up to 32° over a whole scroll. The class of motion is also compared, so 12° of a real turn are enough:
+    // Decision 0087.
+    let angle = DeclaredKey.quantity("angle", default: Angle.degrees(12), "The angle after which it begins.")
     let direction = DeclaredKey.word(
         "direction", synonyms: synonyms, default: RotateGesture.Direction.either, advice: .direction, "The direction of the rotation.")
 

@@ -236,10 +236,10 @@ extension ImportedMotion {
         switch self {
         case .press: return .press(duration: FusumaReader.holdDelay + .milliseconds(Int64((bounded * 700).rounded())))
         case _ where bounded == 1: return self
-        // The defaults of Tactus: 6 mm, 1.15, 10°.
+        // The defaults of Tactus: 6 mm, 1.15, 12°.
         case .swipe(let direction, _, let onLift): return .swipe(direction, distance: .mm(max(6 * bounded, 3)), onLift: onLift)
         case .pinch(let out, _): return bounded < 1 ? self : .pinch(out: out, scale: min(1.15 * bounded, 5))
-        case .rotate(let clockwise, _): return .rotate(clockwise: clockwise, angle: .degrees(max(10 * bounded, 5)))
+        case .rotate(let clockwise, _): return .rotate(clockwise: clockwise, angle: .degrees(max(12 * bounded, 5)))
         case .tap, .drag, .dragAlong, .edge: return self
         }
     }
