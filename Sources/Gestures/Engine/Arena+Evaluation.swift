@@ -3,8 +3,8 @@ import TouchInput
 extension Arena {
     /// Evaluates the awake entries after `touches` changed or time passed, and lets claims win.
     mutating func evaluate(_ touches: TouchSequence, into events: inout [GestureEvent]) {
-        if touches.isEcho, seen.fingers == 0 { dropFlickered(touches, &events) }
         let wakesAll = seen != (touches.fingerCount, touches.buttonPresses)
+        if wakesAll, touches.isEcho && seen.fingers == 0 || touches.isHandAfterPalm { dropTap(before: touches, &events) }
         seen = (touches.fingerCount, touches.buttonPresses)
         if wakesAll {
             beginGroups(touches)
@@ -34,8 +34,9 @@ extension Arena {
         if wakesAll { awake.removeAll { entries.sleeps($0, touches) } }
     }
 
-    /// Drops deferred claims of the previous touch that began with a landing, such as taps, because its contact comes back at once.
-    private mutating func dropFlickered(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
+    /// Drops deferred claims of the previous touch that began with a landing, such as taps, because its contact comes back at once, or because
+    /// it was a part of a palm.
+    private mutating func dropTap(before touches: TouchSequence, _ events: inout [GestureEvent]) {
         drop(touches.time, &events) { $0.sequences.upperBound == touches.number - 1 && $0.recognizer.arenaTraits.needsLanding }
     }
 

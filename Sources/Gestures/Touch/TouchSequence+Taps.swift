@@ -29,6 +29,18 @@ extension TouchSequence {
         return isSoon && fingers.contains { ($0.landing - predecessor.place).length <= Self.reach }
     }
 
+    /// True if several fingers have just landed so soon and so far from a tap of one finger that the same hand cannot have made it: a part of
+    /// a palm has. See Decision 0088.
+    var isHandAfterPalm: Bool {
+        guard fingerCount > 1, lastLanding == time, landedTogether, let predecessor, predecessor.wasTap, predecessor.fingerCount == 1,
+            began <= predecessor.time + Self.handPause
+        else { return false }
+        return !fingers.contains { ($0.landing - predecessor.place).length < ThumbLimits.apartness }
+    }
+
+    /// The longest pause between a tap of a palm and the landing of a hand. Our choice: the time in which fingers count as landing together.
+    private static let handPause = FingerGroup.landingLimit
+
     /// Returns true if a palm lies where the last finger has just lifted: the finger was a part of it. See Decision 0069.
     func isPartOfPalm(in frame: TouchFrame) -> Bool {
         guard let lastFingerLift, frame.time <= lastFingerLift.time + Self.palmPause else { return false }
