@@ -33,7 +33,7 @@ public struct FramePipeline: Sendable {
         self.surface = surface
         palms = box == nil ? PalmStage(profile.palm, for: device, on: surface) : nil
         suspects = box == nil ? EdgeExclusionStage(palm: profile.palm, thumb: profile.thumb, on: surface) : nil
-        thumbs = ThumbStage(profile.thumb, on: surface)
+        thumbs = ThumbStage(profile.thumb, palm: profile.palm, on: surface)
     }
 
     /// Reads one event. Returns a frame at the same events as ``FrameDecoder/decode(_:)``; nil at all others.

@@ -4,7 +4,8 @@ extension Arena {
     /// Evaluates the awake entries after `touches` changed or time passed, and lets claims win.
     mutating func evaluate(_ touches: TouchSequence, into events: inout [GestureEvent]) {
         let wakesAll = seen != (touches.fingerCount, touches.buttonPresses)
-        if wakesAll, touches.isEcho && seen.fingers == 0 || touches.isHandAfterPalm { dropTap(before: touches, &events) }
+        if touches.isEcho, seen.fingers == 0 { dropTaps(before: touches, &events) { _ in true } }
+        if wakesAll, touches.isHandAfterPalm { dropTaps(before: touches, &events) { $0.sequences.count == 1 } }
         seen = (touches.fingerCount, touches.buttonPresses)
         if wakesAll {
             beginGroups(touches)
@@ -34,10 +35,14 @@ extension Arena {
         if wakesAll { awake.removeAll { entries.sleeps($0, touches) } }
     }
 
-    /// Drops deferred claims of the previous touch that began with a landing, such as taps, because its contact comes back at once, or because
-    /// it was a part of a palm.
-    private mutating func dropTap(before touches: TouchSequence, _ events: inout [GestureEvent]) {
-        drop(touches.time, &events) { $0.sequences.upperBound == touches.number - 1 && $0.recognizer.arenaTraits.needsLanding }
+    /// Drops deferred claims of the previous touch that began with a landing, such as taps, if `isLost`: its contact comes back at once, or it
+    /// was a part of a palm.
+    private mutating func dropTaps(
+        before touches: TouchSequence, _ events: inout [GestureEvent], where isLost: (DeferredClaim) -> Bool
+    ) {
+        drop(touches.time, &events) {
+            $0.sequences.upperBound == touches.number - 1 && $0.recognizer.arenaTraits.needsLanding && isLost($0)
+        }
     }
 
     private mutating func evaluate(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {

@@ -42,8 +42,8 @@ extension TouchSequence {
     /// True if only one finger touches, and it may be a resting part of the hand.
     var mayBeResting: Bool { fingerCount == 1 && events.events.contains { $0.mayRest && $0.kind.isFinger && $0.phase == .active } }
 
-    /// The number of thumbs that count as resting fingers of tip gestures: those above the bottom of the surface, where thumbs rest beside
-    /// any gesture. See Decision 0073.
+    /// The number of thumbs that count as resting fingers of tip gestures: those above the bottom of the surface and away from its
+    /// sides, where hands rest beside any gesture. See Decisions 0073 and 0086.
     var tipThumbs: Int { thumbs.count { events[$0.id]?.mayRest != true } }
 
     func fingerCount(of role: FingerGroup.Role) -> Int { group(role).fingerCount }

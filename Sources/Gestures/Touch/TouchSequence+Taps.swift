@@ -29,10 +29,10 @@ extension TouchSequence {
         return isSoon && fingers.contains { ($0.landing - predecessor.place).length <= Self.reach }
     }
 
-    /// True if several fingers have just landed so soon and so far from a tap of one finger that the same hand cannot have made it: a part of
-    /// a palm has. See Decision 0088.
+    /// True if several fingers have landed so soon and so far from a tap of one finger that it is more likely to be a part of a palm. See
+    /// Decision 0088.
     var isHandAfterPalm: Bool {
-        guard fingerCount > 1, lastLanding == time, landedTogether, let predecessor, predecessor.wasTap, predecessor.fingerCount == 1,
+        guard fingerCount > 1, landedTogether, let predecessor, predecessor.wasTap, predecessor.fingerCount == 1,
             began <= predecessor.time + Self.handPause
         else { return false }
         return !fingers.contains { ($0.landing - predecessor.place).length < ThumbLimits.apartness }

@@ -30,7 +30,7 @@ struct EdgeExclusionStage: Sendable {
 
     /// The width of the strips. Of 303 contacts of recorded palms, 143 land so near the edge; 117 of them within 0.5 mm or outside the axis
     /// range. Of 513 recorded taps, 7 land so near.
-    private static let edgeOfTouchpads = Length.mm(3)
+    static let edgeOfTouchpads = Length.mm(3)
     /// The motion that shows intent. Resting palms slip by up to 3.1 mm in three of four recorded cases, and by up to 6 mm in nine of ten.
     private static let meantTravel = Length.mm(5)
     /// The motion after which a suspect is admitted if another finger that landed at about the same time moves the same way. libinput's

@@ -16,9 +16,11 @@ package struct LoneTap: Sendable, BitwiseCopyable {
     /// The longest distance of the repetition. Recorded distances reach 10.2 mm, 95 in 100 are within 8 mm. Touches of two fingers in turn
     /// lie 11 mm and more apart.
     package static let reach = Length.mm(10)
-    /// The distance from an edge within which a short touch may be a part of a palm. Our choice: without it, 2 of 10 000 generated taps
-    /// more are lost. At the upper edge, where few palms lie, it is half as far.
+    /// The distance from each edge but the upper one within which a short touch may be a part of a palm. Our choice: without it, 2 of 10 000
+    /// generated taps more are lost.
     private static let margin = Length.mm(10)
+    /// The same at the upper edge, where few palms lie: half as far.
+    private static let topMargin = Length.mm(5)
 
     /// Creates the tap that a finger has made; nil if it was none, or if another finger touched meanwhile.
     init?(_ trace: ThumbStage.Trace, lifted: TouchInstant, on surface: Surface) {
@@ -26,7 +28,7 @@ package struct LoneTap: Sendable, BitwiseCopyable {
             return nil
         }
         let (place, margin) = (trace.rest, Self.margin)
-        if min(surface.distanceToSide(of: place), place.y * 2, surface.height - place.y) < margin { return nil }
+        if min(surface.distanceToSide(of: place), surface.height - place.y) < margin || place.y < Self.topMargin { return nil }
         (self.place, self.lifted) = (place, lifted)
     }
 

@@ -13,9 +13,12 @@ struct PalmStage: Sendable {
         var started: TouchInstant
         /// True if the palm moves now.
         var isMoving = false
+        /// True if the palm has shown itself, and is no piece of another one.
+        let isOwn: Bool
 
-        init(_ contact: Contact, at time: TouchInstant) {
+        init(_ contact: Contact, at time: TouchInstant, isOwn: Bool) {
             id = contact.id
+            self.isOwn = isOwn
             (place, start) = (contact.location, contact.location)
             (self.time, started) = (time, time)
         }
@@ -36,6 +39,13 @@ struct PalmStage: Sendable {
         /// Returns whether the palm touches or has just lifted.
         func isRecent(at now: TouchInstant) -> Bool { now <= time.advanced(byMicroseconds: PalmStage.memoryInMicroseconds) }
 
+        /// Returns whether the palm may come back after it has lifted. One that has come back does not, so that a finger that has pressed too
+        /// hard is not lost for long.
+        func mayReturn(on surface: Surface, at now: TouchInstant) -> Bool {
+            isOwn && surface.kind == .touchpad && surface.distanceToSide(of: place) < PalmLimits.sideReach
+                && now <= time.advanced(byMicroseconds: PalmStage.absenceInMicroseconds)
+        }
+
         /// Returns whether a contact that lands is a piece of the palm, or the palm that has come back.
         func isContinued(by contact: Contact, at now: TouchInstant) -> Bool {
             let distance = (contact.location - place).length
@@ -49,7 +59,7 @@ struct PalmStage: Sendable {
     /// The least pressure in the first report of any palm, if the user or the quirks of the device set it.
     private let pressureAtLanding: Int32
     private let touchMajor: Int32
-    /// The palms that touch, and those that have just lifted.
+    /// The palms that touch, and those that have just lifted or may come back.
     private var palms: [Palm] = []
     private var known = PreviousContacts()
     private let surface: Surface
@@ -62,9 +72,10 @@ struct PalmStage: Sendable {
     private static let shareBesidePalm = 0.8
     /// The time after the lift of a palm within which pieces of it land. Our choice, see Documentation/Decisions/0017.
     private static let memoryInMicroseconds: Int64 = 100_000
-    /// The time after the lift of a palm at a side within which it comes back, and how near: Decision 0086. Three quarters of recorded pieces
-    /// of palms come back within 0.7 s, and nine tenths within 2.6 s.
+    /// The time after the lift of a palm at a side within which it comes back. Three quarters of recorded pieces of palms come back within
+    /// 0.7 s, and nine tenths within 2.6 s.
     private static let absenceInMicroseconds: Int64 = 2_000_000
+    /// The distance within which a palm comes back. Our choice: half of the distance for pieces, because it lasts so much longer.
     private static let returnReach = Length.mm(10)
 
     /// The distance that a palm must move within this time to count as moving: Decision 0070. Palms beside which recorded fingers act move
@@ -100,11 +111,7 @@ struct PalmStage: Sendable {
     mutating func pass(_ frame: inout TouchFrame) {
         if !palms.isEmpty {
             followPalms(in: frame)
-            palms.removeAll { palm in
-                if palm.isRecent(at: frame.time) || Self.isTouching(palm, in: frame) { return false }
-                let isOver = frame.time > palm.time.advanced(byMicroseconds: Self.absenceInMicroseconds)
-                return isOver || surface.distanceToSide(of: palm.place) >= PalmLimits.sideReach
-            }
+            palms.removeAll { [surface] in !$0.isRecent(at: frame.time) && !$0.mayReturn(on: surface, at: frame.time) }
         }
         for index in frame.contacts.indices where frame.contacts[index].tool == .finger && isPalm(frame.contacts[index], at: frame.time) {
             frame.contacts[index].tool = .palm
@@ -125,8 +132,6 @@ struct PalmStage: Sendable {
         }
     }
 
-    private static func isTouching(_ palm: Palm, in frame: TouchFrame) -> Bool { frame.contacts.contains { $0.id == palm.id } }
-
     private mutating func isPalm(_ contact: Contact, at time: TouchInstant) -> Bool {
         if palms.contains(where: { $0.id == contact.id }) { return true }
         let hasLanded = (!palms.isEmpty || pressureAtLanding < .max) && !known.contains(contact.id)
@@ -135,7 +140,7 @@ struct PalmStage: Sendable {
         let least = !hasLanded ? pressure : min(pressureAtLanding, isBeside ? pressureBesidePalm : pressure)
         guard isPiece || contact.pressure ?? 0 >= least || contact.touchMajor ?? 0 >= touchMajor else { return false }
         if palms.count == palms.capacity { palms.removeFirst() }
-        palms.append(Palm(contact, at: time))
+        palms.append(Palm(contact, at: time, isOwn: !isPiece))
         return true
     }
 }

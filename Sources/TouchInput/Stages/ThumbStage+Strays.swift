@@ -1,5 +1,5 @@
-// Strays: contacts that lie too far from a hand, or from a finger that taps again, or below a single finger, to be one of its fingers; and
-// contacts that rest apart. See Decisions 0076, 0079, 0081, 0082 and 0086.
+// Strays: contacts that lie too far from a hand, or from a finger that taps again, or below a single finger, or at a side far from one that
+// lands with them, to be one of its fingers; and contacts that rest apart. See Decisions 0076, 0079, 0081, 0082 and 0086.
 extension ThumbStage {
     /// The time in which a hand lands. A contact that landed less long before another finger is no stray: a finger between them may still
     /// land. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps.
@@ -114,17 +114,16 @@ extension ThumbStage {
         let lead = landing(of: other, in: frame) - landing(of: index, in: frame)
         let distance = (frame.contacts[other].location - frame.contacts[index].location).length
         if distance < Self.reach { return false }
-        if Swift.abs(lead) < Self.pinchLandingInMicroseconds {
-            return liesAtSide(index, unlike: other, in: frame) && traces[index].farthestTravel < Self.joiningTravel
-        }
+        if Swift.abs(lead) < Self.pinchLandingInMicroseconds { return liesAtSide(index, unlike: other, in: frame) }
         if lead > 0 { return traces[index].farthestTravel < Self.joiningTravel }
         return traces[other].farthestTravel >= Self.joiningTravel && frame.contacts[index].way.length < Self.joiningTravel
     }
 
-    /// Returns whether a contact lies where palms do, and another one much farther from the sides.
+    /// Returns whether a contact lies where palms do, another one much farther from the sides, and it has not moved.
     private func liesAtSide(_ index: Int, unlike other: Int, in frame: TouchFrame) -> Bool {
+        if traces[index].wasLeftOut || traces[index].farthestTravel >= Self.joiningTravel { return false }
         let distance = surface.distanceToSide(of: frame.contacts[index].location)
-        return distance < PalmLimits.sideReach
+        return distance < palmReach
             && surface.distanceToSide(of: frame.contacts[other].location) >= distance + Self.sideDifference
     }
 

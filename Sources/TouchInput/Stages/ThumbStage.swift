@@ -16,6 +16,8 @@ struct ThumbStage: Sendable {
         var isFinger: Bool
         /// True if no other finger has touched since the contact landed.
         var isAlone = false
+        /// True if the contact was left out of the frames until it moved.
+        var wasLeftOut = false
         /// True if the contact landed where a finger had just tapped alone.
         var repeatsTap = false
         var isThumb = false
@@ -60,6 +62,10 @@ struct ThumbStage: Sendable {
     private let zone: Length
     /// The height below which a single finger may be a thumb that rests.
     let restLine: Length
+    /// The distance from a side within which a single finger may be a palm that rests; 0 without limits for palms.
+    private let restMargin: Length
+    /// The distance from a side within which a contact may be a palm that lands with a finger; 0 without limits for palms.
+    let palmReach: Length
     let surface: Surface
     /// The traces of the frame's contacts, in their order.
     var traces: [Trace] = []
@@ -71,9 +77,8 @@ struct ThumbStage: Sendable {
     static let depth = Length.mm(15)
     /// The height in which a single finger may be a thumb that rests, as a multiple of that of the strip: Decision 0054.
     private static let restHeight = 2.0
-    /// The distance from a side within which a single finger may be a palm that rests: a third more than that of
-    /// ``EdgeExclusionStage``. Decision 0086.
-    private static let sideMargin = Length.mm(4)
+    /// The width in which a single finger may be a palm that rests, as a multiple of that of the zones at the sides: Decision 0086.
+    private static let restWidth = 4.0 / 3
     /// The least time by which a thumb lands before other fingers. Recorded thumbs land 350 ms or more before them, while fingers of one
     /// hand land within 150 ms.
     static let precedenceInMicroseconds: Int64 = 150_000
@@ -88,24 +93,25 @@ struct ThumbStage: Sendable {
     private static let meantTravel = Length.mm(8)
 
     /// Creates the stage; nil for touchscreens, and if the user has switched thumbs off.
-    init?(_ limits: ThumbLimits, on surface: Surface) {
+    init?(_ limits: ThumbLimits, palm: PalmLimits, on surface: Surface) {
         guard limits.isEnabled, surface.kind == .touchpad else { return nil }
         self.limits = limits
         self.surface = surface
         zone = limits.zone(on: surface)
         restLine = surface.height - zone * Self.restHeight
+        restMargin = palm.isEnabled ? (palm.edge ?? EdgeExclusionStage.edgeOfTouchpads) * Self.restWidth : .zero
+        palmReach = palm.isEnabled ? PalmLimits.sideReach : .zero
         traces.reserveCapacity(DeviceDescription.maximumSlotCount)
         former.reserveCapacity(DeviceDescription.maximumSlotCount)
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
-        if traces.count == 1, frame.contacts.count == 1, isSuccessor(of: traces[0], in: frame) { leaveOut(&frame) }
         let hasLanding = !isInStep(with: frame.contacts) && lineUp(frame)
         fingerCount = 0
         var hasThumb = false
         for index in traces.indices {
             let place = frame.contacts[index].location
-            if place.y >= restLine || surface.distanceToSide(of: place) < Self.sideMargin { frame.contacts[index].mayRest = true }
+            if place.y >= restLine || surface.distanceToSide(of: place) < restMargin { frame.contacts[index].mayRest = true }
             let isFinger = frame.contacts[index].tool == .finger
             if isFinger { fingerCount += 1 }
             traces[index].follow(to: place, at: frame.time, isFinger: isFinger)
@@ -119,21 +125,6 @@ struct ThumbStage: Sendable {
         }
         if fingerCount > 1, hasLanding || hasThumb, findStrays(in: frame, hasLanding: hasLanding) { hasThumb = true }
         if hasThumb { mark(&frame) }
-    }
-
-    /// Returns whether the only contact landed in the very report in which a finger far away has finished a tap. Without this report, the
-    /// two would be one touch.
-    private func isSuccessor(of trace: Trace, in frame: TouchFrame) -> Bool {
-        let contact = frame.contacts[0]
-        if contact.id == trace.id || frame.isButtonDown || frame.fingerCount != 1 { return false }
-        guard (contact.location - trace.rest).length >= ThumbLimits.apartness else { return false }
-        return LoneTap(trace, lifted: frame.time, on: surface) != nil
-    }
-
-    /// Leaves out all contacts of a frame. They land with their next report.
-    private func leaveOut(_ frame: inout TouchFrame) {
-        frame.contacts.removeAll(keepingCapacity: true)
-        frame.fingerCount = 0
     }
 
     private func mark(_ frame: inout TouchFrame) {
@@ -174,6 +165,7 @@ struct ThumbStage: Sendable {
     /// Returns the trace of a contact that lands.
     private func makeTrace(of contact: Contact, at time: TouchInstant, isAlone: Bool) -> Trace {
         var trace = Trace(contact.id, at: contact.location, time, isFinger: contact.tool == .finger)
+        trace.wasLeftOut = contact.landed != nil
         trace.isAlone = isAlone
         trace.repeatsTap = lastTap?.isRepeated(by: contact, at: time) ?? false
         return trace

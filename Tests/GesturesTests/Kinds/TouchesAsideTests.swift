@@ -109,35 +109,47 @@ private func touch(beside millimeters: Double) -> String { "1 finger touches at 
     }
 }
 
-/// No hand taps and then lands several fingers far away so soon.
+/// Hands seldom tap and then land several fingers far away so soon.
 @Suite struct `A hand that lands after a tap` {
     private let listener = Listener([
-        "2x": .tap(TapGesture(count: 2)), "1x": .tap(TapGesture()), "two": .tap(TapGesture(fingers: 2)),
+        "3x": .tap(TapGesture(count: 3)), "2x": .tap(TapGesture(count: 2)), "1x": .tap(TapGesture()),
+        "two twice": .tap(TapGesture(count: 2, fingers: 2)), "two": .tap(TapGesture(fingers: 2)),
         "swipe": .swipe(SwipeGesture(direction: .right, fingers: 3)),
     ])
+    private let swipe = "3 fingers touch the center, slide right 20mm in 100ms, lift, wait 1s"
 
-    /// Returns the verdicts on a tap of one finger, a pause, and fingers that land at the center, 10 mm or less to each side of it.
-    private func verdicts(tapAt x: Int, pause: Int, _ hand: String = "2 fingers touch the center, hold 50ms, lift") throws -> [String] {
-        try listener.verdicts("1 finger touches at \(x)mm 40mm, hold 50ms, lift, wait \(pause)ms, \(hand), wait 1s")
+    /// Returns the verdicts on a tap of one finger, a pause, and two fingers that land at 60 and 80 mm.
+    private func verdicts(tapAt x: Int, for duration: Int = 50, pause: Int, skew: Int = 0) throws -> [String] {
+        let tap = "1 finger touches at \(x)mm 40mm, hold \(duration)ms, lift, wait \(pause)ms"
+        let first = skew == 0 ? "1 finger touches at 60mm 40mm" : "1 finger touches at 60mm 40mm, hold \(skew)ms"
+        return try listener.verdicts("\(tap), \(first), another finger touches at 80mm 40mm, hold 50ms, lift, wait 1s")
     }
 
     @Test func `A tap that still waits was a part of a palm if two fingers land 33 mm away within 150 ms`() throws {
-        #expect(try verdicts(tapAt: 10, pause: 150) == ["two ended"])
-        #expect(try verdicts(tapAt: 10, pause: 160) == ["1x ended", "two ended"])
-        #expect(try verdicts(tapAt: 30, pause: 100) == ["1x ended", "two ended"])
+        #expect(try verdicts(tapAt: 27, pause: 150) == ["two ended"])
+        #expect(try verdicts(tapAt: 27, pause: 160) == ["1x ended", "two ended"])
+        #expect(try verdicts(tapAt: 28, pause: 100) == ["1x ended", "two ended"])
     }
 
-    @Test func `It was one if the fingers land one after the other, and before a swipe`() throws {
-        let staggered = "1 finger touches the center, hold 30ms, another finger touches, hold 50ms, lift"
-        #expect(try verdicts(tapAt: 10, pause: 100, staggered) == ["two ended"])
-        #expect(try verdicts(tapAt: 10, pause: 100, "3 fingers touch the center, slide right 20mm in 100ms, lift") == ["swipe ended"])
+    @Test func `It was one if the fingers land one after the other within 150 ms, and before a swipe`() throws {
+        #expect(try verdicts(tapAt: 10, pause: 100, skew: 30) == ["two ended"])
+        #expect(try verdicts(tapAt: 10, pause: 100, skew: 160) == ["1x ended"])
+        #expect(try listener.verdicts("1 finger touches at 10mm 40mm, hold 50ms, lift, wait 100ms, \(swipe)") == ["swipe ended"])
     }
 
-    @Test func `A tap counts if one finger lands, if the fingers do not land together, or if the touch before them was no tap`() throws {
-        #expect(try verdicts(tapAt: 10, pause: 100, "1 finger touches the center, hold 50ms, lift") == ["1x ended", "1x ended"])
-        let late = "1 finger touches the center, hold 160ms, another finger touches, hold 300ms, lift"
-        #expect(try verdicts(tapAt: 10, pause: 100, late) == ["1x ended"])
-        let two = "2 fingers touch the center, hold 50ms, lift, wait 100ms, 2 fingers touch at 110mm 40mm, hold 50ms, lift, wait 1s"
-        #expect(try listener.verdicts(two) == ["two ended", "two ended"])
+    @Test func `A tap counts if one finger lands, or if it lasted more than 250 ms`() throws {
+        let single = "1 finger touches the center, hold 50ms, lift"
+        #expect(
+            try listener.verdicts("1 finger touches at 10mm 40mm, hold 50ms, lift, wait 100ms, \(single), wait 1s") == [
+                "1x ended", "1x ended",
+            ])
+        #expect(try verdicts(tapAt: 10, for: 300, pause: 100) == ["1x ended", "two ended"])
+    }
+
+    @Test func `A tap of two fingers and a double tap count`() throws {
+        let two = "2 fingers touch at 20mm 40mm, hold 50ms, lift, wait 100ms, 3 fingers touch at 95mm 40mm, hold 50ms, lift, wait 1s"
+        #expect(try listener.verdicts(two) == ["two ended"])
+        let tap = "1 finger touches at 10mm 40mm, hold 50ms, lift, wait 100ms"
+        #expect(try listener.verdicts("\(tap), \(tap), \(swipe)") == ["2x ended", "swipe ended"])
     }
 }

@@ -118,7 +118,7 @@ struct JumpDetectorTests {
     }
 
     @Test func `Contact ids count up in the order of landing, with or without jumps`() throws {
-        let words = "slot 0 id 1 x 90 y 100 sync x 600 sync slot 1 id 2 x 300 y 300 sync slot 0 id -1 sync id 3 sync"
+        let words = "slot 0 id 1 x 100 y 100 sync x 600 sync slot 1 id 2 x 300 y 300 sync slot 0 id -1 sync id 3 sync"
         #expect(try names(words) == [[1], [2], [2, 3], [3], [4, 3]])
     }
 }

@@ -127,26 +127,3 @@ private let palm = "wait 12 slot 1 id 3 x 830 y 300 sync"
         #expect(try kinds(words, on: pad).last == "2 3")
     }
 }
-
-@Suite struct `A contact that lands when a tap ends` {
-    @Test(arguments: [(830, ["1", "-", "2"]), (829, ["1", "2", "2"])])
-    func `A contact 33 mm from a tap that ends in the same report lands with its next report`(x: Int, expected: [String]) throws {
-        let words = "slot 0 id 1 x 500 y 300 sync wait 42 id -1 slot 1 id 2 x \(x) y 300 sync y 301 sync"
-        #expect(try kinds(words, on: pad) == expected)
-        #expect(try read(words, on: pad).map(\.fingerCount) == [1, expected[1] == "-" ? 0 : 1, 1])
-    }
-
-    @Test(arguments: ["x 531 sync", "wait 243"])
-    func `It lands at once if the finger has moved more than 3 mm, or touched for more than 250 ms`(touch: String) throws {
-        let words = "slot 0 id 1 x 500 y 300 sync \(touch) id -1 slot 1 id 2 x 900 y 300 sync"
-        #expect(try kinds(words, on: pad).last == "2")
-    }
-
-    @Test func `It lands at once while the button is down, beside another contact, and beside a finger without a place`() throws {
-        let words = "slot 0 id 1 x 500 y 300 sync wait 42 id -1 slot 1 id 2 x 900 y 300"
-        #expect(try kinds("\(words) down 272 sync", on: pad).last == "2")
-        #expect(try kinds("\(words) slot 2 id 3 x 900 y 100 sync", on: pad).last == "2 3")
-        let tools = DeviceDescription.pad(slots: 2, keys: ButtonCode.tools)
-        #expect(try kinds("down 325 \(words) up 325 down 334 sync", on: tools).last == "2")
-    }
-}

@@ -67,12 +67,26 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
         #expect(try kinds("\(palm) wait 200 slot 1 id 2 x \(x) y 300 pressure 60 sync", on: pad).last == expected)
     }
 
-    @Test(arguments: [("", "2"), ("x 200 sync", "2")])
+    @Test(arguments: ["", "x 200 sync"])
     func `Beside a palm at a side that has lifted, what lands elsewhere after 100 ms is no palm, however hard it presses`(
-        motion: String, expected: String
+        motion: String
     ) throws {
         let palm = "slot 0 id 1 x 100 y 300 pressure 200 sync \(motion) id -1 sync"
-        #expect(try kinds("\(palm) wait 200 slot 1 id 2 x 500 y 300 pressure 129 sync", on: pad).last == expected)
+        #expect(try kinds("\(palm) wait 200 slot 1 id 2 x 500 y 300 pressure 129 sync", on: pad).last == "2")
+    }
+
+    @Test func `A palm that has come back, or was a piece of another one, does not come back`() throws {
+        let palm = "slot 0 id 1 x 100 y 300 pressure 200 sync id -1 sync"
+        let back = "\(palm) wait 1600 id 2 x 120 y 300 pressure 60 sync id -1 sync wait 1600 id 3 x 120 y 300 sync"
+        #expect(try kinds(back, on: pad) == ["palm:1", "-", "palm:2", "-", "3"])
+        let piece = "slot 0 id 1 x 100 y 300 pressure 200 sync slot 1 id 2 x 100 y 450 pressure 60 sync id -1 sync slot 0 id -1 sync"
+        #expect(try kinds("\(piece) wait 200 slot 1 id 3 x 100 y 450 pressure 60 sync", on: pad).last == "3")
+    }
+
+    @Test func `No palm comes back on a touchscreen`() throws {
+        let screen = DeviceDescription.pad(slots: 5, properties: [InputProperty.direct], [AbsoluteCode.mtPressure])
+        let palm = "slot 0 id 1 x 100 y 300 pressure 200 sync id -1 sync wait 200 id 2 x 100 y 300 pressure 60 sync"
+        #expect(try kinds(palm, on: screen) { $0.palm.pressure = 200 } == ["palm:1", "-", "2"])
     }
 
     @Test func `A contact that lands after a resting palm has lifted is a piece of that palm`() throws {

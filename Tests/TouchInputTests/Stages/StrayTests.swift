@@ -91,6 +91,20 @@ private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 
         #expect(try kinds("slot 0 id 1 x 50 y 300 sync x \(x) sync slot 1 id 2 x 740 y 300 sync", on: pad).last == expected)
     }
 
+    @Test func `A contact at a side that was left out until it moved is no stray, whenever the other one lands`() throws {
+        var widePad = pad
+        widePad.axes[AbsoluteCode.mtPositionX]?.maximum = 1200
+        let together = "slot 0 id 1 x 700 y 300 slot 1 id 2 x 10 y 300 sync wait 42 slot 1 x 65 sync"
+        #expect(try kinds(together, on: widePad).last == "1 2")
+        let late = "slot 1 id 2 x 10 y 300 sync wait 42 x 65 sync slot 0 id 1 x 700 y 300 sync"
+        #expect(try kinds(late, on: widePad).last == "2 1")
+    }
+
+    @Test func `Without limits for palms, a contact at a side is no stray beside one that lands with it`() throws {
+        #expect(try kinds("slot 0 id 1 x 50 y 300 slot 1 id 2 x 740 y 300 sync", on: pad).last == "thumb:1 2")
+        #expect(try kinds("slot 0 id 1 x 50 y 300 slot 1 id 2 x 740 y 300 sync", on: pad) { $0.palm.isEnabled = false }.last == "1 2")
+    }
+
     @Test(arguments: [(114, "thumb:1 2"), (115, "1 thumb:2")])
     func `If the first of two contacts far from each other has moved 1.5 mm, the second one is the stray`(x: Int, expected: String) throws {
         let words = "slot 0 id 1 x 100 y 300 sync x \(x) sync wait 142 slot 1 id 2 x 800 y 300 sync"

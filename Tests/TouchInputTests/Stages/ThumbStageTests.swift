@@ -27,6 +27,15 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
         #expect(try read("slot 0 id 1 x \(x) y 300 sync", on: pad).map { $0.contacts.map(\.mayRest) } == [[mayRest]])
     }
 
+    @Test func `A finger near a side may rest in a third more than the zone there, and not without limits for palms`() throws {
+        let finger = "slot 0 id 1 x 79 y 300 sync"
+        #expect(try read(finger, on: pad) { $0.palm.edge = .mm(6) }.map { $0.contacts.map(\.mayRest) } == [[true]])
+        #expect(try read("slot 0 id 1 x 80 y 300 sync", on: pad) { $0.palm.edge = .mm(6) }.map { $0.contacts.map(\.mayRest) } == [[false]])
+        let near = "slot 0 id 1 x 5 y 300 sync"
+        #expect(try read(near, on: pad) { $0.palm.edge = .zero }.map { $0.contacts.map(\.mayRest) } == [[false]])
+        #expect(try read(near, on: pad) { $0.palm.isEnabled = false }.map { $0.contacts.map(\.mayRest) } == [[false]])
+    }
+
     @Test(arguments: [(141, "1 2"), (142, "thumb:1 2")])
     func `A thumb lands at least 150 ms before the finger`(pause: Int, expected: String) throws {
         #expect(try kinds("slot 0 id 1 x 500 y 560 sync wait \(pause) \(finger)", on: pad).last == expected)

@@ -53,8 +53,8 @@ public enum DetectDefaults {
     public static let swipeSpeed = Speed(millimetersPerSecond: 300 * 25.4 / 163)
     /// The pinch distance of the configuration file, 4 mm.
     public static let pinchDistance = Length.mm(4)
-    /// The rotation angle of the configuration file, 10°.
-    public static let rotationAngle = Angle.degrees(10)
+    /// The rotation angle of the configuration file, 12°.
+    public static let rotationAngle = Angle.degrees(12)
     /// The edge zone of the configuration file, 6 mm.
     public static let edgeZone = Length.mm(6)
 }

@@ -25,7 +25,7 @@ extension Detector where Self == RotationDetector {
     /// changes nothing.
     ///
     /// - Parameters:
-    ///   - minimumAngle: The angle since the last finger landed; not negative. Default: 10°, as in the configuration file.
+    ///   - minimumAngle: The angle since the last finger landed; not negative. Default: 12°, as in the configuration file.
     ///   - direction: The accepted direction.
     ///   - fingers: The accepted numbers of fingers; at least two. The largest number of fingers in the touch must be one of them.
     public static func rotation(

@@ -74,9 +74,9 @@ import Testing
             "clockwise": .rotation(direction: .clockwise), "anticlockwise": .rotation(direction: .anticlockwise), "either": .rotation(),
             "far": .rotation(minimumAngle: .degrees(190)),
         ]
-        #expect(try watch.hear("2 fingers touch, turn clockwise 10deg in 80ms", turns) == "clockwise at 80ms, either at 80ms")
-        #expect(try watch.hear("2 fingers touch, turn anticlockwise 10deg in 80ms", turns) == "anticlockwise at 80ms, either at 80ms")
-        #expect(try watch.hear("2 fingers touch, turn clockwise 9.9deg in 80ms", turns) == "nothing")
+        #expect(try watch.hear("2 fingers touch, turn clockwise 12deg in 80ms", turns) == "clockwise at 80ms, either at 80ms")
+        #expect(try watch.hear("2 fingers touch, turn anticlockwise 12deg in 80ms", turns) == "anticlockwise at 80ms, either at 80ms")
+        #expect(try watch.hear("2 fingers touch, turn clockwise 11.9deg in 80ms", turns) == "nothing")
         #expect(try watch.hear("2 fingers touch, turn clockwise 190deg in 800ms", turns).hasSuffix("far at 800ms"))
         #expect(try watch.hear("1 finger touches, draw a circle of 20mm in 500ms", turns) == "nothing")
     }
