@@ -71,8 +71,8 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     /// The time of landing, if the contact was left out of the frames until it moved. It is set only in the first frame of the contact;
     /// otherwise nil.
     public var landed: TouchInstant?
-    /// True if the contact may be a resting part of the hand: it is where thumbs or palms rest, or a contact that is left out has landed beside it.
-    /// Alone it does not press.
+    /// True if the contact may be a resting part of the hand: it is where thumbs or palms rest, or a contact that is left out has landed
+    /// beside it. Alone it does not press.
     public var mayRest = false
     /// The tool. It may change while the contact is down: many palms land as fingers.
     public var tool: Tool
