@@ -149,6 +149,6 @@ extension PalmLimits {
     /// The distance within which pieces of a palm land. A rolling palm breaks up and comes back in pieces, 12 and 18 mm away in the
     /// clearest recording. Recorded fingers that act beside a palm are 32 mm and more away from it.
     package static let reach = Length.mm(20)
-    /// The distance from a side within which most palms lie: 75 % of recorded palms within 14 mm, 90 % within 26 mm.
+    /// The distance from a side within which most palms lie. Our choice: 75 % of recorded palms lie within 14 mm, 90 % within 26 mm.
     static let sideReach = Length.mm(21)
 }

@@ -125,13 +125,13 @@ private func touch(beside millimeters: Double) -> String { "1 finger touches at 
         return try listener.verdicts("\(tap), \(first), another finger touches at 80mm 40mm, hold 50ms, lift, wait 1s")
     }
 
-    @Test func `A tap that still waits was a part of a palm if two fingers land 33 mm away within 150 ms`() throws {
+    @Test func `A tap that still waits is dropped if two fingers land 33 mm away within 150 ms`() throws {
         #expect(try verdicts(tapAt: 27, pause: 150) == ["two ended"])
         #expect(try verdicts(tapAt: 27, pause: 160) == ["1x ended", "two ended"])
         #expect(try verdicts(tapAt: 28, pause: 100) == ["1x ended", "two ended"])
     }
 
-    @Test func `It was one if the fingers land one after the other within 150 ms, and before a swipe`() throws {
+    @Test func `A tap that still waits is dropped if the fingers land one after the other within 150 ms, and before a swipe`() throws {
         #expect(try verdicts(tapAt: 10, pause: 100, skew: 30) == ["two ended"])
         #expect(try verdicts(tapAt: 10, pause: 100, skew: 160) == ["1x ended"])
         #expect(try listener.verdicts("1 finger touches at 10mm 40mm, hold 50ms, lift, wait 100ms, \(swipe)") == ["swipe ended"])

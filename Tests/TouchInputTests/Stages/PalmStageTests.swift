@@ -62,7 +62,7 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
     }
 
     @Test(arguments: [(209, "palm:2"), (210, "2"), (791, "palm:2"), (790, "2")])
-    func `A palm that lay 21 mm from both sides does not come back after 100 ms`(x: Int, expected: String) throws {
+    func `A palm that lay 21 mm or more from both sides does not come back after 100 ms`(x: Int, expected: String) throws {
         let palm = "slot 0 id 1 x \(x) y 300 pressure 200 sync id -1 sync"
         #expect(try kinds("\(palm) wait 200 slot 1 id 2 x \(x) y 300 pressure 60 sync", on: pad).last == expected)
     }
