@@ -28,6 +28,6 @@ struct LateContactTests {
     }
 
     @Test func `A contact that moves along an edge begins where it has shown intent`() throws {
-        #expect(try told("slot 0 id 1 x 10 y 200 sync y 260 sync").last == "1,26")
+        #expect(try told("slot 0 id 1 x 10 y 200 sync y 360 sync").last == "1,36")
     }
 }

@@ -33,6 +33,9 @@ struct EdgeExclusionStage: Sendable {
     static let edgeOfTouchpads = Length.mm(3)
     /// The motion that shows intent. Resting palms slip by up to 3.1 mm in three of four recorded cases, and by up to 6 mm in nine of ten.
     private static let meantTravel = Length.mm(5)
+    /// The motion that shows intent while a contact stays in the strip where it has landed. Recorded palms move up to 8.1 mm there, and one
+    /// moves 13.8 mm: Decision 0089.
+    private static let travelInStrip = Length.mm(15)
     /// The motion after which a suspect is admitted if another finger that landed at about the same time moves the same way. libinput's
     /// `tp_palm_detect_multifinger` follows the same rule.
     private static let pairTravel = Length.mm(1.5)
@@ -93,7 +96,7 @@ struct EdgeExclusionStage: Sendable {
             contact.tool == .finger && !suspects.contains { $0.id == contact.id }
         }
         for index in suspects.indices.reversed() where !suspects[index].isStale && !isFollowed(suspects[index]) {
-            if !isBesideFinger || surface.distanceToSide(of: suspects[index].landing) >= edge { suspects.remove(at: index) }
+            if !isBesideFinger || !isInSideStrip(suspects[index].landing) { suspects.remove(at: index) }
         }
     }
 
@@ -141,7 +144,7 @@ struct EdgeExclusionStage: Sendable {
     /// Returns whether a finger has landed at the same time as a suspect in a bottom corner. A thumb that rests there has landed long before
     /// the fingers: Decision 0071.
     private func hasLandedWithFinger(_ suspect: Suspect) -> Bool {
-        surface.distanceToSide(of: suspect.landing) >= edge && isInStrip(suspect.landing)
+        !isInSideStrip(suspect.landing) && isInBottomStrip(suspect.landing)
             && hasFinger { abs($0 - suspect.landingTime.microseconds) <= ThumbStage.precedenceInMicroseconds }
     }
 
@@ -176,7 +179,7 @@ struct EdgeExclusionStage: Sendable {
             if interval <= Self.pairInterval.microseconds {
                 return other.length >= Self.pairTravel && way.cosine(to: other) >= Self.wayCosine
             }
-            return !isInStrip(suspect.landing) && isInStep(way, other)
+            return !isInBottomStrip(suspect.landing) && isInStep(way, other)
         }
     }
 
@@ -188,11 +191,13 @@ struct EdgeExclusionStage: Sendable {
 
     private func isSuspicious(_ place: Point) -> Bool {
         let distance = surface.distanceToSide(of: place)
-        return distance < edge || edge > .zero && place.y < .mm(-2) || distance < cornerWidth && isInStrip(place)
+        return distance < edge || edge > .zero && place.y < .mm(-2) || distance < cornerWidth && isInBottomStrip(place)
     }
 
+    private func isInSideStrip(_ place: Point) -> Bool { surface.distanceToSide(of: place) < edge }
+
     /// Returns true if the place is in the strip at the bottom where thumbs rest.
-    private func isInStrip(_ place: Point) -> Bool { place.y > surface.height - cornerHeight }
+    private func isInBottomStrip(_ place: Point) -> Bool { place.y > surface.height - cornerHeight }
 
     /// Returns true if the place is so near the bottom that a suspect there may be a thumb that slides along it.
     private func isWhereThumbsSlide(_ place: Point) -> Bool { place.y > surface.height - cornerHeight * Self.slideHeight }
@@ -204,13 +209,14 @@ struct EdgeExclusionStage: Sendable {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
         contact.way = contact.location - landing
-        if suspects[index].isStale || contact.way.length < Self.meantTravel || isWhereThumbsSlide(contact.location) { return true }
+        let needed = isInSideStrip(landing) && isInSideStrip(contact.location) ? Self.travelInStrip : Self.meantTravel
+        if suspects[index].isStale || contact.way.length < needed || isWhereThumbsSlide(contact.location) { return true }
         contact.landed = suspects[index].landingTime
         suspects.remove(at: index)
         let inward = surface.distanceToSide(of: contact.location) - surface.distanceToSide(of: landing)
         let up = landing.y - contact.location.y
         let least = contact.way.length * Self.wayCosine
-        if inward >= least || isAlone && up >= least && isInStrip(landing) { contact.landing = landing }
+        if inward >= least || isAlone && up >= least && isInBottomStrip(landing) { contact.landing = landing }
         return false
     }
 }
@@ -222,27 +228,6 @@ extension ThumbLimits {
     /// The height of the strip as a share of the pad's height. Recorded thumbs that rest in it lie in the lowest 8 % of the pad. Fingers
     /// that rest while others move lie in the lowest 10 % at most, and most of them far above. The lower line of libinput is also at 92 %.
     private static let shareOfHeight = 0.08
-}
-
-/// The contacts of the previous frame, so that stages look for new ones only when there may be some.
-struct PreviousContacts: Sendable {
-    private var names: [ContactID] = []
-
-    init() { names.reserveCapacity(DeviceDescription.maximumSlotCount) }
-
-    /// Returns true if the same contacts touch in the same order.
-    func isSame(as contacts: [Contact]) -> Bool {
-        if names.count != contacts.count { return false }
-        for index in names.indices where names[index] != contacts[index].id { return false }
-        return true
-    }
-
-    func contains(_ id: ContactID) -> Bool { names.contains(id) }
-
-    mutating func note(_ contacts: [Contact]) {
-        names.removeAll(keepingCapacity: true)
-        for contact in contacts { names.append(contact.id) }
-    }
 }
 
 extension Vector {

@@ -48,14 +48,26 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
 }
 
 @Suite struct `Contacts left out at the edges` {
-    @Test(arguments: [("x 59", "-"), ("x 60", "1"), ("y 349", "-"), ("y 350", "1"), ("x 40 y 339", "-"), ("x 40 y 340", "1")])
-    func `A contact left out appears once it has moved 5 mm in any direction`(motion: String, expected: String) throws {
+    @Test(arguments: [("x 59", "-"), ("x 60", "1"), ("x 30 y 345", "-"), ("x 30 y 346", "1"), ("x 40 y 339", "-"), ("x 40 y 340", "1")])
+    func `A contact left out appears once it has moved 5 mm and out of its strip`(motion: String, expected: String) throws {
         let frames = try read("\(suspect) \(motion) sync", on: pad)
         #expect(frames.map { kinds(of: $0) } == ["-", expected])
         #expect(frames.map(\.fingerCount) == [0, expected == "1" ? 1 : 0])
     }
 
-    @Test(arguments: [("x 60", 1.0), ("y 350", nil), ("x 50 y 341", nil), ("x 50 y 339", 1), ("x 60 y 330", 1)] as [(String, Double?)])
+    @Test(arguments: [("y 449", "-"), ("y 450", "1"), ("y 150", "1"), ("x 29 y 440", "-"), ("x -40 y 440", "-"), ("x 29 y 449", "1")])
+    func `A contact left out that stays in the strip at its side appears once it has moved 15 mm`(motion: String, expected: String) throws {
+        #expect(try kinds("\(suspect) \(motion) sync", on: pad) == ["-", expected])
+        let mirrored = motion.replacing("x 29", with: "x 971").replacing("x -40", with: "x 1040")
+        #expect(try kinds("slot 0 id 1 x 990 y 300 sync \(mirrored) sync", on: pad) == ["-", expected])
+    }
+
+    @Test func `A contact that lands above the top appears after 5 mm even at a side`() throws {
+        #expect(try kinds("slot 0 id 1 x 40 y -30 sync x 20 y 20 sync", on: pad) == ["-", "1"])
+    }
+
+    @Test(
+        arguments: [("x 60", 1.0), ("x 30 y 349", nil), ("x 50 y 341", nil), ("x 50 y 339", 1), ("x 60 y 330", 1)] as [(String, Double?)])
     func `A contact that comes inward within 45° appears with its landing at the edge`(motion: String, landing: Double?) throws {
         let contact = try #require(read("\(suspect) \(motion) sync", on: pad).last?.contacts.first)
         #expect(contact.landing?.x.millimeters == landing)
