@@ -32,7 +32,7 @@ public struct FramePipeline: Sendable {
         box = ability.touchProtocol == .slots && !ability.separatesFingers ? SemiMTBox() : nil
         self.surface = surface
         palms = box == nil ? PalmStage(profile.palm, for: device, on: surface) : nil
-        suspects = box == nil ? EdgeExclusionStage(palm: profile.palm, thumb: profile.thumb, on: surface) : nil
+        suspects = EdgeExclusionStage(palm: profile.palm, thumb: profile.thumb, on: surface, hasBox: box != nil)
         thumbs = ThumbStage(profile.thumb, palm: profile.palm, on: surface)
     }
 

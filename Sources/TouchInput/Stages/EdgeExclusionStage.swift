@@ -2,7 +2,7 @@
 /// Contacts that touched there when events were lost stay out until they lift.
 ///
 /// The exclusion zones are strips along the left and right edge, and places more than 2 mm above the top edge. Touchpads also have zones in
-/// the bottom corners.
+/// the bottom corners. If a device reports only the box around all fingers, a contact is left out only if it lands alone: Decision 0090.
 struct EdgeExclusionStage: Sendable {
     private struct Suspect: Sendable, BitwiseCopyable {
         var id: ContactID
@@ -22,6 +22,8 @@ struct EdgeExclusionStage: Sendable {
     private let cornerWidth: Length
     private let cornerHeight: Length
     private let surface: Surface
+    /// True if the contacts are corners of the box around all fingers.
+    private let hasBox: Bool
     private var suspects: [Suspect] = []
     /// The landings of the contacts on the surface.
     private var landings: [Landing] = []
@@ -55,13 +57,14 @@ struct EdgeExclusionStage: Sendable {
 
     /// Creates the stage; nil if there are no zones. Touchscreens have zones only if the user sets a width and leaves palms on. Touchpads
     /// have none if the user has switched off both palms and thumbs, or set their zones to zero.
-    init?(palm: PalmLimits, thumb: ThumbLimits, on surface: Surface) {
+    init?(palm: PalmLimits, thumb: ThumbLimits, on surface: Surface, hasBox: Bool) {
         let isTouchpad = surface.kind == .touchpad
         edge = palm.isEnabled ? palm.edge ?? (isTouchpad ? Self.edgeOfTouchpads : .zero) : .zero
         cornerHeight = isTouchpad && thumb.isEnabled ? thumb.zone(on: surface) : .zero
         cornerWidth = surface.width * Self.shareOfWidth
         if edge <= .zero, cornerHeight <= .zero { return nil }
         self.surface = surface
+        self.hasBox = hasBox
         suspects.reserveCapacity(DeviceDescription.maximumSlotCount)
         landings.reserveCapacity(DeviceDescription.maximumSlotCount)
     }
@@ -101,13 +104,15 @@ struct EdgeExclusionStage: Sendable {
     }
 
     private mutating func suspectNewcomers(of frame: TouchFrame) {
+        // A corner of a box may be where no finger is.
+        let isExact = !hasBox || known.isEmpty && frame.contacts.count == 1
         for contact in frame.contacts where contact.tool == .finger && !known.contains(contact.id) {
             if let former = former(of: contact, in: frame) {
                 suspects.append(
                     Suspect(
                         id: contact.id, landing: former.landing, landingTime: former.landingTime,
                         isStale: former.isStale || frame.isAfterLoss))
-            } else if isSuspicious(contact.location) {
+            } else if isExact, isSuspicious(contact.location) {
                 suspects.append(Suspect(id: contact.id, landing: contact.location, landingTime: frame.time, isStale: frame.isAfterLoss))
             }
         }

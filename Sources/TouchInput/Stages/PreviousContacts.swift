@@ -4,6 +4,8 @@ struct PreviousContacts: Sendable {
 
     init() { names.reserveCapacity(DeviceDescription.maximumSlotCount) }
 
+    var isEmpty: Bool { names.isEmpty }
+
     /// Returns true if the same contacts touch in the same order.
     func isSame(as contacts: [Contact]) -> Bool {
         if names.count != contacts.count { return false }

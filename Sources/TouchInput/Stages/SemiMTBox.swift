@@ -1,8 +1,8 @@
 /// Makes two contacts from the box that semi-mt devices report around all fingers. Only the center of the box can be trusted.
 ///
 /// The mean of both contacts is always the center of the box, and both move with it. A single finger in the box stays in place when others
-/// join it. If it had rested well below them, it keeps the nearest corner. Other changes of the finger count end both contacts and begin new
-/// ones if they move the center by more than 1 mm. A single finger that remains keeps the id of the contact that was within 1 mm of it.
+/// join it. If it had touched for 150 ms before, it keeps the nearest corner. Other changes of the finger count end both contacts and begin
+/// new ones if they move the center by more than 1 mm. A single finger that remains keeps the id of the contact that was within 1 mm of it.
 struct SemiMTBox: Sendable {
     private struct Member: Sendable, BitwiseCopyable {
         /// The id from the decoder.
@@ -16,10 +16,10 @@ struct SemiMTBox: Sendable {
     private var second: Member?
     private var middle = Point.zero
     private var lastFingerCount = 0
-    /// The time at which the first contact landed alone.
+    /// The time at which the first contact landed.
     private var landed = TouchInstant(microseconds: .min)
-    /// True while the first contact is a finger that had rested well below those that joined it. It keeps its corner, so that it may turn
-    /// out to be a thumb.
+    /// True while the first contact had touched alone for a while before others joined it. It keeps its corner, so that it can be told from
+    /// them if it is a thumb or a palm.
     private var keepsCorner = false
     private var lastID: Int64 = 0
 
@@ -28,18 +28,14 @@ struct SemiMTBox: Sendable {
         if frame.contacts.count == 1 { settleOne(&frame.contacts[0], at: frame.time) }
         let isJoined = frame.contacts.count > 1 && first != nil && second == nil
         if frame.contacts.count > 1 { settleTwo(&frame.contacts, isSameHand: frame.fingerCount == lastFingerCount) }
-        if isJoined, let first, let second {
-            keepsCorner =
-                frame.time >= landed.advanced(byMicroseconds: ThumbStage.precedenceInMicroseconds)
-                && first.location.y - second.location.y >= ThumbStage.depth
-        }
+        if isJoined { keepsCorner = frame.time >= landed.advanced(byMicroseconds: ThumbStage.precedenceInMicroseconds) }
         lastFingerCount = frame.fingerCount
     }
 
     /// Handles one finger, which has its own place and no box.
     private mutating func settleOne(_ contact: inout Contact, at time: TouchInstant) {
         let known = second == nil ? (first?.source == contact.id ? first?.id : nil) : nearest(to: contact.location)
-        if known == nil || second != nil { landed = time }
+        if known == nil || known != first?.id { landed = time }
         keepsCorner = false
         let member = Member(source: contact.id, id: known ?? newID(), location: contact.location)
         (first, second) = (member, nil)

@@ -240,9 +240,35 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(try !lands(29, 300, on: screen) { $0.palm.edge = .mm(3) })
         #expect(try lands(150, 590, on: screen) { ($0.palm.edge, $0.thumb.zone) = (.mm(3), .mm(20)) })
     }
+}
 
-    @Test func `A semi-mt device has no exclusion zones at its edges`() throws {
-        let box = DeviceDescription.pad(slots: 2, keys: Array(ButtonCode.tools.prefix(3)), properties: [InputProperty.semiMT])
-        #expect(try kinds("down 325 \(suspect)", on: box) == ["1"])
+@Suite struct `Exclusion zones of semi-mt devices` {
+    private let pad = DeviceDescription.pad(slots: 2, keys: Array(ButtonCode.tools.prefix(3)), properties: [InputProperty.semiMT])
+    /// A contact 1 mm from the left edge, and then a finger at 50,10 mm.
+    private func lands(after wait: Int) -> String {
+        "down 325 slot 0 id 1 x 10 y 300 sync wait \(wait) up 325 down 333 slot 0 y 100 slot 1 id 2 x 500 y 300 sync"
+    }
+
+    @Test func `A contact that lands alone in a zone is left out until it moves inward`() throws {
+        #expect(try kinds("down 325 slot 0 id 1 x 10 y 300 sync x 59 sync x 60 sync", on: pad) == ["-", "-", "1"])
+        #expect(try kinds("down 325 slot 0 id 1 x 100 y 590 sync", on: pad) == ["-"])
+    }
+
+    @Test func `A contact that had rested in a zone stays out while a finger moves, and when that has lifted`() throws {
+        let frames = try read(
+            lands(after: 142) + " slot 1 x 600 sync slot 0 y 50 sync up 333 down 325 slot 1 id -1 slot 0 y 300 sync", on: pad)
+        #expect(frames.map(text(of:)) == ["", "2@50.0,10.0", "2@60.0,10.0", "2@60.0,5.0", ""])
+        #expect(frames.map(\.fingerCount) == [0, 1, 1, 1, 0])
+    }
+
+    @Test func `A contact that landed in a zone just before a finger counts once both move`() throws {
+        let frames = try read(lands(after: 0) + " slot 0 x 40 slot 1 x 530 sync", on: pad)
+        #expect(frames.map(text(of:)) == ["", "2@50.0,10.0", "1@4.0,30.0 2@53.0,10.0"])
+    }
+
+    @Test func `Corners of a box that appears at once are not left out, nor is the finger that stays`() throws {
+        let words = "down 333 slot 0 id 1 x 10 y 100 slot 1 id 2 x 500 y 400 sync up 333 down 325 slot 1 id -1 slot 0 y 300 sync"
+        let shown = try kinds(words, on: pad)
+        #expect(shown == ["1 2", "3"])
     }
 }

@@ -24,10 +24,27 @@ struct FingerBoxTests {
         #expect(frames.suffix(2).map(middle) == [Point(x: .mm(42), y: .mm(20)), Point(x: .mm(42.5), y: .mm(21))])
     }
 
-    @Test func `On semi-mt devices a finger that had rested 15 mm below the next one keeps its corner`() throws {
-        let rested = two.replacing("y 300 sync", with: "y 300 sync wait 142", maxReplacements: 1)
+    @Test(arguments: [(142, "1@20.0,30.0 2@64.0,2.0"), (141, "1@22.0,26.0 2@62.0,6.0")])
+    func `On semi-mt devices a finger that had touched for 150 ms before the next one keeps its corner`(wait: Int, last: String) throws {
+        let rested = two.replacing("y 300 sync", with: "y 300 sync wait \(wait)", maxReplacements: 1)
         let frames = try read(rested + " slot 0 y 50 sync slot 0 y 20 slot 1 x 640 sync", on: pad)
-        #expect(frames.map(text(of:)).suffix(2) == ["1@20.0,30.0 2@60.0,5.0", "1@20.0,30.0 2@64.0,2.0"])
+        #expect(frames.map(text(of:)).last == last)
+    }
+
+    @Test func `On semi-mt devices a finger that rests keeps its corner when others have come and gone`() throws {
+        let rested = two.replacing("y 300 sync", with: "y 300 sync wait 142", maxReplacements: 1)
+        let alone = " up 333 down 325 slot 1 id -1 slot 0 x 200 y 300 sync"
+        let again = " up 325 down 333 slot 0 y 100 slot 1 id 3 x 600 y 300 sync slot 0 y 50 sync"
+        #expect(
+            try read(rested + alone + again, on: pad).map(text(of:)).suffix(2) == ["1@20.0,30.0 3@60.0,10.0", "1@20.0,30.0 3@60.0,5.0"])
+    }
+
+    @Test func `On semi-mt devices of a finger that stays when the first one lifts, only the time since then counts`() throws {
+        let rested = two.replacing("y 300 sync", with: "y 300 sync wait 142", maxReplacements: 1)
+        let alone = " up 333 down 325 slot 1 id -1 slot 0 x 600 y 100 sync"
+        let again = " up 325 down 333 slot 0 x 200 slot 1 id 3 x 600 y 300 sync slot 0 y 80 sync"
+        let texts = try read(rested + alone + again, on: pad).map(text(of:))
+        #expect(texts.last == "2@60.0,9.0 3@20.0,29.0")
     }
 
     @Test func `Exchanged corners of a semi-mt box change nothing`() throws {
