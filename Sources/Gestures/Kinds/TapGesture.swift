@@ -52,9 +52,6 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// The shortest last tap of several with one finger in a row. Recorded taps from which the hand goes on last 14.3 ms and more. A pad that
     /// reports 75 times a second makes 13.3 of them.
     static let shortestRepetition = Duration.milliseconds(13)
-    /// The least distance between fingers that tap together: 95 in 100 recorded ones land 11.6 mm and more apart. A palm's contacts lie 3
-    /// to 9 mm apart.
-    static let fingerWidth = Length.mm(9)
     /// The longest time after a lift in which the next finger still belongs to the tap, even after ``within``. In 64 recorded two-finger taps,
     /// the fingers lift within 72 ms, and both are down for 245 ms at most.
     static let liftingTime = Duration.milliseconds(100)

@@ -93,7 +93,7 @@ extension TapGesture {
             }
             if let failure = failure(of: touches) { return fail(failure) }
             if touches.isOver { return lift(touches) }
-            if let failure = noteLanding(touches) { return fail(failure) }
+            noteLanding(touches)
             noteLift(touches)
             return .possible(until: deadline)
         }
@@ -173,18 +173,13 @@ extension TapGesture {
             deadline = max(deadline, lift.advanced(byMicroseconds: TapGesture.liftingTimeInMicroseconds).justAfter)
         }
 
-        /// Restarts the allowed time with each landing that completes the fingers. Returns a failure if they landed too close together,
-        /// otherwise nil.
-        private mutating func noteLanding(_ touches: TouchSequence) -> Failure? {
-            guard touches.peakFingerCount > peakFingerCount else { return nil }
+        /// Restarts the allowed time with each landing that completes the fingers.
+        private mutating func noteLanding(_ touches: TouchSequence) {
+            guard touches.peakFingerCount > peakFingerCount else { return }
             peakFingerCount = UInt8(clamping: touches.peakFingerCount)
-            guard fingers.contains(touches.peakFingerCount) else { return nil }
-            deadline = touches.lastLanding.advanced(byMicroseconds: Int64(withinInMicroseconds)).justAfter
-            // The known places do not belong to fingers that are only counted.
-            guard touches.events.unplacedFingerCount == 0, let distance = touches.closestLandings, distance < TapGesture.fingerWidth else {
-                return nil
+            if fingers.contains(touches.peakFingerCount) {
+                deadline = touches.lastLanding.advanced(byMicroseconds: Int64(withinInMicroseconds)).justAfter
             }
-            return .landedClose(distance, needed: TapGesture.fingerWidth)
         }
 
         private mutating func lift(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {

@@ -12,8 +12,6 @@ public enum Failure: Hashable, Sendable {
     case heldLonger(than: Duration)
     /// The only finger is where thumbs rest, or another contact that is not known to be a finger has landed beside it.
     case resting
-    /// Two contacts of a tap are too near each other to be two fingers.
-    case landedClose(Length, needed: Length)
     /// A finger that was to continue a tap landed too far from it.
     case landedAway(Length, limit: Length)
     /// A tap came right after a contact at nearly the same place.
@@ -129,7 +127,6 @@ extension Failure: CustomStringConvertible {
         case .moved(let length, let limit): "moved \(length.text), may move \(limit.text)"
         case .heldLonger(let limit): "held longer than \(limit.text)"
         case .resting: "one finger rests where a hand may rest"
-        case .landedClose(let length, let needed): "two contacts landed \(length.text) apart, fingers need \(needed.text)"
         case .landedAway(let length, let limit): "landed \(length.text) from the tap before, may be \(limit.text)"
         case .flickered(let limit): "a contact had lifted at the same place less than \(limit.text) before"
         case .pausedLonger(let limit): "no further tap within \(limit.text)"

@@ -13,7 +13,7 @@ extension TouchSequence {
     func isEcho(landingAt place: Point) -> Bool {
         guard let predecessor else { return false }
         return began < predecessor.time.advanced(byMicroseconds: Self.echoLimit.microseconds)
-            && (place - predecessor.place).length < TapGesture.fingerWidth
+            && (place - predecessor.place).length < Finger.width
     }
 
     /// Returns the distance from a place to the landing of the only finger; nil if there are several fingers, or its place is unknown.
@@ -49,18 +49,6 @@ extension TouchSequence {
 
     /// The longest pause between the lift of a part of a palm and the landing of another part. In recordings it is 11, 40 and 139 ms.
     private static let palmPause = Duration.milliseconds(200)
-
-    /// The shortest distance between the landings of two fingers that touch. Nil if fewer than two fingers touch.
-    var closestLandings: Length? {
-        var closest: Length?
-        for (place, finger) in fingers.enumerated() {
-            for other in fingers.dropFirst(place + 1) {
-                let distance = (finger.landing - other.landing).length
-                closest = min(closest ?? distance, distance)
-            }
-        }
-        return closest
-    }
 
     /// The number of fingers without those that are too far from all others to be fingers of the same hand, but at least one: Decision 0068.
     var nearFingerCount: Int {

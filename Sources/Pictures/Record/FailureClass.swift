@@ -20,7 +20,7 @@ package enum FailureClass: String, CaseIterable, Hashable, Sendable {
         self =
             switch failure {
             case .lost: .lost
-            case .fingers, .landedClose: .fingers
+            case .fingers: .fingers
             case .travelled, .scaled, .turned: .tooLittle
             case .moved: .tooMuch
             case .wrongDirection, .wrongAngle, .wrongAxis, .scaledOtherWay, .turnedOtherWay: .direction
