@@ -122,9 +122,9 @@ public struct TimelinePage {
           further fingers would delay every drag (Decision 0003).
         * A thumb that lands before the fingers counts as a finger, unless it lies in a bottom corner, in the lowest 8 % of the height, 45 mm
           from two of them, 33 mm from all if two of them land 150 ms after it, 20 mm below two of them that land 300 ms after it (15 mm in the
-          lowest 16 %), or 62 mm from the only one (45 mm in the lowest 16 %). Half of the recorded thumbs lie above the 8 %. Taking nearer
-          ones in the lowest 16 % for thumbs as well, if they landed 300 ms before one finger 20 mm above them, loses 4 labeled recordings in
-          which a finger rests there for a scroll.
+          lowest 16 %), or 62 mm from the only one (45 mm in the lowest 16 %, and nearer there or at a side after 500 ms: Decision 0091). Half
+          of the recorded thumbs lie above the 8 %. Taking nearer ones in the lowest 16 % for thumbs as well, if they landed 300 ms before one
+          finger 20 mm above them, loses 4 labeled recordings in which a finger rests there for a scroll.
         * A palm that comes and goes in pieces taps, or is a finger more. A piece 13 mm and more from the edge is like a finger in all that a
           pad reports. Two fingers of which one rests and one moves are up to 61 mm apart when they land, and palms 35 to 73 mm from a finger
           (Decision 0079). A piece that touches as long as a tap, with nothing else 350 ms before and after, is a tap (Decision 0088).

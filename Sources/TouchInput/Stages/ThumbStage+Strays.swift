@@ -19,6 +19,9 @@ extension ThumbStage {
     /// The least time by which a thumb that lies below two fingers lands before them. Thumbs beside recorded gestures land 351 ms or more
     /// before the first finger.
     private static let restInMicroseconds: Int64 = 300_000
+    /// The least time by which a thumb or a palm that rests apart lands before a single finger: as long as a press takes by default. Our
+    /// choice, see Decision 0091: fingers of tip-taps and tip-swipes rest for less.
+    private static let longRestInMicroseconds: Int64 = 500_000
     /// The least distance of such a thumb below the fingers if it lies above `restLine`. Recorded thumbs in the strip beside a dragging
     /// finger are 20 to 44 mm below it.
     private static let highDepth = Length.mm(20)
@@ -65,8 +68,10 @@ extension ThumbStage {
         return hasFound
     }
 
-    /// Returns whether a contact rested apart from two fingers that landed later: far from all fingers, or below them.
+    /// Returns whether a contact rested apart from two fingers that landed later: far from all fingers, or below them. Beside a single
+    /// finger, see `restsApartFromOne`.
     private func restsApart(_ index: Int, in frame: TouchFrame) -> Bool {
+        if fingerCount == 2 { return restsApartFromOne(index, in: frame) }
         let trace = traces[index]
         let moment = trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
         if frame.time < moment { return false }
@@ -80,6 +85,16 @@ extension ThumbStage {
             if landed >= lateMoment, trace.landing.y - traces[other].landing.y >= depth { below += 1 }
         }
         return below >= 2 || isFar && later >= 2
+    }
+
+    /// Returns whether a contact rested for long before the only other finger landed, low and below it, or at a side and far from it.
+    private func restsApartFromOne(_ index: Int, in frame: TouchFrame) -> Bool {
+        guard let other = onlyOther(than: index), frame.fingerCount <= fingerCount,
+            landing(of: other, in: frame) - landing(of: index, in: frame) >= Self.longRestInMicroseconds
+        else { return false }
+        if liesBelow(index) { return true }
+        let distance = (frame.contacts[other].location - frame.contacts[index].location).length
+        return distance >= ThumbLimits.apartness && liesAtSide(index, unlike: other, in: frame)
     }
 
     /// Returns whether no other finger lies lower.

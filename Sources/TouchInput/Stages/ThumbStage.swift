@@ -121,7 +121,7 @@ struct ThumbStage: Sendable {
             for index in traces.indices where traces[index].isStill && isThumb(index, in: frame) {
                 (traces[index].isThumb, hasThumb) = (true, true)
             }
-            if hasLanding, fingerCount > 2, findApart(in: frame) { hasThumb = true }
+            if hasLanding, findApart(in: frame) { hasThumb = true }
         }
         if fingerCount > 1, hasLanding || hasThumb, findStrays(in: frame, hasLanding: hasLanding) { hasThumb = true }
         if hasThumb { mark(&frame) }
