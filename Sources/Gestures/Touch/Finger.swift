@@ -11,9 +11,9 @@ package struct Finger: Sendable, BitwiseCopyable {
     /// The farthest that the finger has been from where it landed.
     package var farthestTravel = Length.zero
 
-    /// The least distance between two fingers: 95 in 100 recorded fingers that tap together land 11.6 mm and more apart. The contacts of a palm
-    /// lie 3 to 9 mm apart.
-    static let width = Length.mm(9)
+    /// The distance from a lifted contact within which one that lands soon is the same, come back: parts of a palm lie 3 to 9 mm apart. Of
+    /// fingers that tap together, 95 in 100 recorded ones land 11.6 mm and more apart.
+    static let returnReach = Length.mm(9)
     /// The farthest that a resting finger slips while others move: at most 2.7 mm in recordings.
     package static let slip = Length.mm(3)
     /// The farthest that a finger slips that keeps still while others that landed with it move: Decision 0052. libgestures calls a finger

@@ -29,7 +29,7 @@ extension TouchSequence {
 
     /// Notes the time if a finger that has landed since `start` is not the lifted one that comes back: it touches elsewhere.
     private mutating func noteExchange(since start: TouchInstant) {
-        let hasOther = fingers.contains { $0.landed >= start && ($0.landing - lastPlace).length >= Finger.width }
+        let hasOther = fingers.contains { $0.landed >= start && ($0.landing - lastPlace).length >= Finger.returnReach }
         if hasOther { exchanged = time }
     }
 

@@ -13,7 +13,7 @@ extension TouchSequence {
     func isEcho(landingAt place: Point) -> Bool {
         guard let predecessor else { return false }
         return began < predecessor.time.advanced(byMicroseconds: Self.echoLimit.microseconds)
-            && (place - predecessor.place).length < Finger.width
+            && (place - predecessor.place).length < Finger.returnReach
     }
 
     /// Returns the distance from a place to the landing of the only finger; nil if there are several fingers, or its place is unknown.

@@ -35,7 +35,7 @@ struct EdgeExclusionStage: Sendable {
     static let edgeOfTouchpads = Length.mm(3)
     /// The motion that shows intent. Resting palms slip by up to 3.1 mm in three of four recorded cases, and by up to 6 mm in nine of ten.
     private static let meantTravel = Length.mm(5)
-    /// The motion that shows intent while a contact stays in the strip where it has landed. Recorded palms move up to 8.1 mm there, and one
+    /// The motion that shows intent while a contact stays within 3 mm of the side where it has landed. Recorded palms move up to 8.1 mm there, and one
     /// moves 13.8 mm: Decision 0089.
     private static let travelInStrip = Length.mm(15)
     /// The motion after which a suspect is admitted if another finger that landed at about the same time moves the same way. libinput's
@@ -105,7 +105,7 @@ struct EdgeExclusionStage: Sendable {
 
     private mutating func suspectNewcomers(of frame: TouchFrame) {
         // A corner of a box may be where no finger is.
-        let isExact = !hasBox || known.isEmpty && frame.contacts.count == 1
+        let isExact = !hasBox || frame.contacts.count == 1 && (known.isEmpty || frame.isAfterLoss)
         for contact in frame.contacts where contact.tool == .finger && !known.contains(contact.id) {
             if let former = former(of: contact, in: frame) {
                 suspects.append(
@@ -196,7 +196,7 @@ struct EdgeExclusionStage: Sendable {
 
     private func isSuspicious(_ place: Point) -> Bool {
         let distance = surface.distanceToSide(of: place)
-        return distance < edge || edge > .zero && place.y < .mm(-2) || distance < cornerWidth && isInBottomStrip(place)
+        return isInSideStrip(place) || edge > .zero && place.y < .mm(-2) || distance < cornerWidth && isInBottomStrip(place)
     }
 
     private func isInSideStrip(_ place: Point) -> Bool { surface.distanceToSide(of: place) < edge }
@@ -214,7 +214,8 @@ struct EdgeExclusionStage: Sendable {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
         contact.way = contact.location - landing
-        let needed = isInSideStrip(landing) && isInSideStrip(contact.location) ? Self.travelInStrip : Self.meantTravel
+        let depth = max(surface.distanceToSide(of: landing), surface.distanceToSide(of: contact.location))
+        let needed = depth < min(edge, Self.edgeOfTouchpads) ? Self.travelInStrip : Self.meantTravel
         if suspects[index].isStale || contact.way.length < needed || isWhereThumbsSlide(contact.location) { return true }
         contact.landed = suspects[index].landingTime
         suspects.remove(at: index)

@@ -27,7 +27,7 @@ struct SemiMTBox: Sendable {
         if frame.isAfterLoss || frame.contacts.isEmpty { (first, second) = (nil, nil) }
         if frame.contacts.count == 1 { settleOne(&frame.contacts[0], at: frame.time) }
         let isJoined = frame.contacts.count > 1 && first != nil && second == nil
-        if frame.contacts.count > 1 { settleTwo(&frame.contacts, isSameHand: frame.fingerCount == lastFingerCount) }
+        if frame.contacts.count > 1 { settleTwo(&frame.contacts, isSameHand: frame.fingerCount == lastFingerCount, at: frame.time) }
         if isJoined { keepsCorner = frame.time >= landed.advanced(byMicroseconds: ThumbStage.precedenceInMicroseconds) }
         lastFingerCount = frame.fingerCount
     }
@@ -43,7 +43,7 @@ struct SemiMTBox: Sendable {
         contact.id = member.id
     }
 
-    private mutating func settleTwo(_ contacts: inout [Contact], isSameHand: Bool) {
+    private mutating func settleTwo(_ contacts: inout [Contact], isSameHand: Bool, at time: TouchInstant) {
         let box = (contacts[0].location, contacts[1].location)
         let newMiddle = box.0 + (box.1 - box.0) / 2
         let step = newMiddle - middle
@@ -63,6 +63,7 @@ struct SemiMTBox: Sendable {
                 Member(source: contacts[0].id, id: newID(), location: box.0),
                 Member(source: contacts[1].id, id: newID(), location: box.1)
             )
+            landed = time
         }
         (first, second) = (pair.0, pair.1)
         (contacts[0].id, contacts[0].location) = (pair.0.id, pair.0.location)

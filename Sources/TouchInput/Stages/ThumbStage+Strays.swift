@@ -1,5 +1,6 @@
 // Strays: contacts that lie too far from a hand, or from a finger that taps again, or below a single finger, or at a side far from one that
-// lands with them, to be one of its fingers; and contacts that rest apart. See Decisions 0076, 0079, 0081, 0082 and 0086.
+// lands with them, to be one of its fingers; and contacts that rest apart. See Decisions 0076, 0079, 0081, 0082,
+// 0086 and 0091.
 extension ThumbStage {
     /// The time in which a hand lands. A contact that landed less long before another finger is no stray: a finger between them may still
     /// land. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps.
@@ -19,12 +20,12 @@ extension ThumbStage {
     /// The least time by which a thumb that lies below two fingers lands before them. Thumbs beside recorded gestures land 351 ms or more
     /// before the first finger.
     private static let restInMicroseconds: Int64 = 300_000
-    /// The least time by which a thumb or a palm that rests apart lands before a single finger: as long as a press takes by default. Our
-    /// choice, see Decision 0091: fingers of tip-taps and tip-swipes rest for less.
-    private static let longRestInMicroseconds: Int64 = 500_000
     /// The least distance of such a thumb below the fingers if it lies above `restLine`. Recorded thumbs in the strip beside a dragging
     /// finger are 20 to 44 mm below it.
     private static let highDepth = Length.mm(20)
+    /// The least time by which a thumb or a palm lands before a single finger from which it rests apart: as long as a press takes by default.
+    /// Our choice, see Decision 0091: fingers of tip-taps and tip-swipes rest for less.
+    private static let longRestInMicroseconds: Int64 = 500_000
 
     /// Finds strays, and thumbs that turn out to be fingers: all that move along with a finger, and strays if a finger lands between them
     /// and the hand. Returns whether it has found a stray.
@@ -62,16 +63,15 @@ extension ThumbStage {
     mutating func findApart(in frame: TouchFrame) -> Bool {
         var hasFound = false
         for index in traces.indices where traces[index].isStill || traces[index].isStray {
-            if traces[index].farthestTravel > Self.slip || !restsApart(index, in: frame) { continue }
+            let isApart = fingerCount == 2 ? restedAlone(index, in: frame) : restsApart(index, in: frame)
+            if traces[index].farthestTravel > Self.slip || !isApart { continue }
             (traces[index].isThumb, traces[index].isStray, traces[index].isApart, hasFound) = (true, false, true, true)
         }
         return hasFound
     }
 
-    /// Returns whether a contact rested apart from two fingers that landed later: far from all fingers, or below them. Beside a single
-    /// finger, see `restsApartFromOne`.
+    /// Returns whether a contact rested apart from two fingers that landed later: far from all fingers, or below them.
     private func restsApart(_ index: Int, in frame: TouchFrame) -> Bool {
-        if fingerCount == 2 { return restsApartFromOne(index, in: frame) }
         let trace = traces[index]
         let moment = trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
         if frame.time < moment { return false }
@@ -87,10 +87,13 @@ extension ThumbStage {
         return below >= 2 || isFar && later >= 2
     }
 
-    /// Returns whether a contact rested for long before the only other finger landed, low and below it, or at a side and far from it.
-    private func restsApartFromOne(_ index: Int, in frame: TouchFrame) -> Bool {
-        guard let other = onlyOther(than: index), frame.fingerCount <= fingerCount,
-            landing(of: other, in: frame) - landing(of: index, in: frame) >= Self.longRestInMicroseconds
+    /// Returns whether a contact rested alone for long before the only other finger landed in this frame, low and below it, or at a side and
+    /// far from it.
+    private func restedAlone(_ index: Int, in frame: TouchFrame) -> Bool {
+        let trace = traces[index]
+        guard trace.wasAlone, !trace.wasLeftOut, let other = onlyOther(than: index), frame.fingerCount <= fingerCount,
+            traces[other].landed == frame.time,
+            landing(of: other, in: frame) - trace.landed.microseconds >= Self.longRestInMicroseconds
         else { return false }
         if liesBelow(index) { return true }
         let distance = (frame.contacts[other].location - frame.contacts[index].location).length

@@ -3,7 +3,8 @@
 ///
 /// A thumb keeps still and lands first. If it landed well below another finger, it is recognized in a strip at the bottom. Elsewhere, it
 /// must also reach the user's limit of pressure or size. It is recognized anywhere if it rests while two others move, or far from two others
-/// or below them if it rested there before they landed. A thumb that moves along with the fingers is a finger from then on.
+/// or below them if it rested there before they landed. Below a single finger, or at a side far from it, it must have rested for long. A thumb
+/// that moves along with the fingers is a finger from then on.
 ///
 /// Strays count as thumbs as well, see `findStrays(in:hasLanding:)`.
 struct ThumbStage: Sendable {
@@ -16,6 +17,8 @@ struct ThumbStage: Sendable {
         var isFinger: Bool
         /// True if no other finger has touched since the contact landed.
         var isAlone = false
+        /// The value of `isAlone` before the last report in which contacts landed or lifted.
+        var wasAlone = false
         /// True if the contact was left out of the frames until it moved.
         var wasLeftOut = false
         /// True if the contact landed where a finger had just tapped alone.
@@ -152,6 +155,7 @@ struct ThumbStage: Sendable {
         var hasLanding = false
         for contact in frame.contacts {
             if var trace = former.first(where: { $0.id == contact.id }) {
+                trace.wasAlone = trace.isAlone
                 trace.isAlone = trace.isAlone && isAlone
                 traces.append(trace)
             } else {

@@ -71,9 +71,8 @@ extension Failure {
         case .moved, .travelled, .landedInside, .liftedAfter, .tooSlow, .scaled, .turned, .tooSmall, .tooLarge, .tilted, .unlike:
             2 + (comparison?.nearness ?? 0)
         case .landedApart, .resting, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection,
-            .wrongAxis, .scaledOtherWay,
-            .turnedOtherWay, .wrongAngle, .landedElsewhere, .endedElsewhere,
-            .outdone, .moreLike, .notClicked, .otherSide, .undetected, .refused, .suspended:
+            .wrongAxis, .scaledOtherWay, .turnedOtherWay, .wrongAngle, .landedElsewhere, .endedElsewhere, .outdone, .moreLike, .notClicked,
+            .otherSide, .undetected, .refused, .suspended:
             1
         case .fingers, .buttonPressed, .switchedOff, .cancelled: 0
         }

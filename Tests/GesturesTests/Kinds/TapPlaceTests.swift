@@ -55,8 +55,8 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
     }
 
     @Test func `The fingers of a tap may land as close together as they like`() throws {
-        #expect(try two.hear("2 fingers touch 5mm apart, hold 50ms, lift") == "tap ended at 50ms")
-        #expect(try three.hear("3 fingers touch 5mm apart, hold 50ms, lift") == "tap ended at 50ms")
+        #expect(try two.hear("2 fingers touch 0.5mm apart, hold 50ms, lift") == "tap ended at 50ms")
+        #expect(try three.hear("3 fingers touch 0.5mm apart, hold 50ms, lift") == "tap ended at 50ms")
     }
 
     @Test(arguments: [(49, 8.9, false), (50, 3, true), (49, 9, true), (1, 0, false)])

@@ -62,8 +62,16 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(try kinds("slot 0 id 1 x 990 y 300 sync \(mirrored) sync", on: pad) == ["-", expected])
     }
 
-    @Test func `A contact that lands above the top appears after 5 mm even at a side`() throws {
-        #expect(try kinds("slot 0 id 1 x 40 y -30 sync x 20 y 20 sync", on: pad) == ["-", "1"])
+    @Test(arguments: [(40, "1"), (29, "-")])
+    func `A contact that lands above the top and moves to a side appears after 5 mm if it landed 3 mm from it`(x: Int, expected: String)
+        throws
+    {
+        #expect(try kinds("slot 0 id 1 x \(x) y -30 sync x 20 y 20 sync", on: pad) == ["-", expected])
+    }
+
+    @Test func `In zones that the user has widened, a contact appears after 5 mm once it is 3 mm from the side`() throws {
+        #expect(try kinds("slot 0 id 1 x 10 y 300 sync x 60 sync", on: pad) { $0.palm.edge = .mm(20) } == ["-", "1"])
+        #expect(try kinds("slot 0 id 1 x 5 y 300 sync x 12 y 350 sync", on: pad) { $0.palm.edge = .mm(1) } == ["-", "1"])
     }
 
     @Test(
@@ -261,9 +269,17 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(frames.map(\.fingerCount) == [0, 1, 1, 1, 0])
     }
 
-    @Test func `A contact that landed in a zone just before a finger counts once both move`() throws {
-        let frames = try read(lands(after: 0) + " slot 0 x 40 slot 1 x 530 sync", on: pad)
-        #expect(frames.map(text(of:)) == ["", "2@50.0,10.0", "1@4.0,30.0 2@53.0,10.0"])
+    @Test(arguments: [(142, "2@53.0,10.0"), (141, "1@2.5,30.0 2@51.5,10.0")])
+    func `A contact that landed in a zone less than 150 ms before a finger counts once the finger moves 3 mm`(wait: Int, last: String)
+        throws
+    {
+        let frames = try read(lands(after: wait) + " slot 1 x 530 sync", on: pad)
+        #expect(frames.map(text(of:)).suffix(2) == ["2@50.0,10.0", last])
+    }
+
+    @Test func `A single contact in a zone after a loss of events is left out, whatever touched before`() throws {
+        let words = "down 325 slot 0 id 1 x 500 y 300 sync drop sync slot 0 id 2 x 10 y 300 sync x 100 sync"
+        #expect(try kinds(words, on: pad) == ["1", "-", "-"])
     }
 
     @Test func `Corners of a box that appears at once are not left out, nor is the finger that stays`() throws {

@@ -31,6 +31,19 @@ struct FingerBoxTests {
         #expect(frames.map(text(of:)).last == last)
     }
 
+    @Test func `On semi-mt devices a finger that landed with another one keeps no corner when that one comes back`() throws {
+        let together = "wait 400 down 333 slot 0 id 1 x 200 y 100 slot 1 id 2 x 600 y 300 sync"
+        let flicker = " up 333 down 325 slot 1 id -1 slot 0 y 300 sync up 325 down 333 slot 0 y 100 slot 1 id 3 x 600 y 300 sync"
+        let texts = try read(together + flicker + " slot 1 x 700 sync", on: pad).map(text(of:))
+        #expect(texts.suffix(2) == ["3@20.0,30.0 4@60.0,10.0", "3@25.0,30.0 4@65.0,10.0"])
+    }
+
+    @Test func `On semi-mt devices a finger outside of the box that others make has not rested in it`() throws {
+        let rested = "down 325 slot 0 id 1 x 200 y 330 sync wait 192 up 325 down 333 slot 0 y 100 slot 1 id 2 x 600 y 300 sync"
+        let texts = try read(rested + " slot 1 x 640 sync", on: pad).map(text(of:))
+        #expect(texts.suffix(2) == ["2@20.0,10.0 3@60.0,30.0", "2@22.0,10.0 3@62.0,30.0"])
+    }
+
     @Test func `On semi-mt devices a finger that rests keeps its corner when others have come and gone`() throws {
         let rested = two.replacing("y 300 sync", with: "y 300 sync wait 142", maxReplacements: 1)
         let alone = " up 333 down 325 slot 1 id -1 slot 0 x 200 y 300 sync"
