@@ -61,8 +61,7 @@ extension Failure {
                 ? Comparison(measured: Double(seen), wanted: Double(wanted.minimum), unit: .fingers) : nil
         case .landedApart, .resting, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection,
             .wrongAxis, .scaledOtherWay, .turnedOtherWay, .wrongAngle, .landedElsewhere, .endedElsewhere, .outdone, .moreLike,
-            .buttonPressed, .notClicked, .otherSide, .undetected, .refused, .switchedOff, .suspended, .lost,
-            .cancelled:
+            .buttonPressed, .notClicked, .otherSide, .undetected, .refused, .switchedOff, .suspended, .lost, .cancelled:
             nil
         }
     }

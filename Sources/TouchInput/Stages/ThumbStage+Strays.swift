@@ -1,6 +1,6 @@
 // Strays: contacts that lie too far from a hand, or from a finger that taps again, or below a single finger, or at a side far from one that
-// lands with them, to be one of its fingers; and contacts that rest apart. See Decisions 0076, 0079, 0081, 0082,
-// 0086 and 0091.
+// lands with them, to be one of its fingers; and contacts that rest apart. See Decisions 0076, 0079, 0081, 0082, 0086
+// and 0091.
 extension ThumbStage {
     /// The time in which a hand lands. A contact that landed less long before another finger is no stray: a finger between them may still
     /// land. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps.

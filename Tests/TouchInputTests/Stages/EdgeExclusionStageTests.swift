@@ -49,7 +49,7 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
 
 @Suite struct `Contacts left out at the edges` {
     @Test(arguments: [("x 59", "-"), ("x 60", "1"), ("x 30 y 345", "-"), ("x 30 y 346", "1"), ("x 40 y 339", "-"), ("x 40 y 340", "1")])
-    func `A contact left out appears once it has moved 5 mm and out of its strip`(motion: String, expected: String) throws {
+    func `A contact left out appears once it has moved 5 mm and left the strip at its side`(motion: String, expected: String) throws {
         let frames = try read("\(suspect) \(motion) sync", on: pad)
         #expect(frames.map { kinds(of: $0) } == ["-", expected])
         #expect(frames.map(\.fingerCount) == [0, expected == "1" ? 1 : 0])

@@ -52,12 +52,12 @@ private let palm = "slot 0 id 1 x 100 y 300 sync wait 492 slot 1 id 2 x 430 y 30
     }
 
     @Test(arguments: ["id 1 x 100 y 300", "id 1 x 400 y 504"])
-    func `A contact beside which a finger has tapped before rests for a tip-tap, however long`(contact: String) throws {
+    func `A contact beside which a finger has tapped before stays a finger, however long it rests`(contact: String) throws {
         let words = "slot 0 \(contact) sync wait 292 slot 1 id 2 x 450 y 300 sync id -1 sync wait 292 slot 1 id 3 sync"
         #expect(try kinds(words, on: pad).suffix(3) == ["1 2", "1", "1 3"])
     }
 
-    @Test func `A contact that has rested for long does not become a palm when another one lands than the finger`() throws {
+    @Test func `A contact beside a finger does not become a palm when something else lands, however long it has rested`() throws {
         let toolPad = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtToolType])
         let near = "slot 0 id 1 x 100 y 300 sync wait 592 slot 1 id 2 x 320 y 300 sync x 450 sync slot 2 id 3 x 900 y 100 tool 2 sync"
         #expect(try kinds(near, on: toolPad).last == "1 2 palm:3")

@@ -52,7 +52,7 @@ struct FingerBoxTests {
             try read(rested + alone + again, on: pad).map(text(of:)).suffix(2) == ["1@20.0,30.0 3@60.0,10.0", "1@20.0,30.0 3@60.0,5.0"])
     }
 
-    @Test func `On semi-mt devices of a finger that stays when the first one lifts, only the time since then counts`() throws {
+    @Test func `On semi-mt devices a finger that stays when the first one lifts has touched alone only since then`() throws {
         let rested = two.replacing("y 300 sync", with: "y 300 sync wait 142", maxReplacements: 1)
         let alone = " up 333 down 325 slot 1 id -1 slot 0 x 600 y 100 sync"
         let again = " up 325 down 333 slot 0 x 200 slot 1 id 3 x 600 y 300 sync slot 0 y 80 sync"
