@@ -90,10 +90,8 @@ extension ThumbStage {
     /// Returns whether a contact rested alone for long before the only other finger landed in this frame, low and below it, or at a side and
     /// far from it.
     private func restedAlone(_ index: Int, in frame: TouchFrame) -> Bool {
-        let trace = traces[index]
-        guard trace.wasAlone, !trace.wasLeftOut, let other = onlyOther(than: index), frame.fingerCount <= fingerCount,
-            traces[other].landed == frame.time,
-            landing(of: other, in: frame) - trace.landed.microseconds >= Self.longRestInMicroseconds
+        guard traces[index].wasAlone, let other = onlyOther(than: index), frame.fingerCount <= fingerCount,
+            landing(of: other, in: frame) - traces[index].landed.microseconds >= Self.longRestInMicroseconds
         else { return false }
         if liesBelow(index) { return true }
         let distance = (frame.contacts[other].location - frame.contacts[index].location).length
