@@ -87,6 +87,7 @@ extension TapGesture {
             if touches.isEcho { return fail(.flickered(limit: TouchSequence.echoLimit)) }
             if let distance = distance(of: touches, from: row) {
                 if distance < ThumbLimits.apartness { return fail(away: distance, touches) }
+                if touches.sawButton { return fail(.buttonPressed) }
                 waiting = row
                 row = Row()
                 press(touches)

@@ -73,6 +73,19 @@ private func touch(beside millimeters: Double) -> String { "1 finger touches at 
         #expect(try listener.verdicts("\(tap), wait 60ms, \(press), \(drag), wait 1s") == ["1x ended", "drag began", "drag ended"])
     }
 
+    @Test func `A finger elsewhere that lands together with a press of the button ends the wait at once`() {
+        let taps = [GestureRule(.tap(TapGesture(count: 2)), id: "2x"), GestureRule(.tap(TapGesture(count: 3)), id: "3x")]
+        var engine = GestureEngine(taps)
+        var events: [GestureEvent] = []
+        let steps: [(milliseconds: Int64, x: Double?)] = [(0, 60), (50, nil), (100, 60), (150, nil), (200, 100)]
+        for (number, step) in steps.enumerated() {
+            let contacts = step.x.map { [Contact(id: ContactID(rawValue: Int64(number)), location: Point(x: .mm($0), y: .mm(40)))] }
+            let time = TouchInstant(microseconds: step.milliseconds * 1000)
+            engine.consume(TouchFrame(time: time, contacts: contacts ?? [], isButtonDown: step.x == 100), into: &events)
+        }
+        #expect(events.map(\.gesture) == ["2x"])
+    }
+
     @Test func `A triple tap and a drag after a double tap go on as well`() throws {
         let double = StandardGesture.tap(TapGesture(count: 2, within: .milliseconds(250), slop: .mm(3)))
         let listener = Listener([
