@@ -245,11 +245,6 @@ struct Arena: Sendable {
         wake()
     }
 
-    /// Returns whether a gesture has decided in these touches, or reported that it may begin.
-    func hasDecided(in touches: TouchSequence) -> Bool {
-        entries.indices.contains { entries[$0].hasDecided(in: touches) || entries[$0].isProvisional }
-    }
-
     /// Gives a gesture that was canceled with a palm the reason why it has no other chance: the fingers are elsewhere.
     private mutating func explainAbsence(_ place: Int, _ landing: Point, _ time: TouchInstant) {
         guard case .cancelled? = entries[place].failure else { return }

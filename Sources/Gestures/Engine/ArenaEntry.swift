@@ -219,11 +219,6 @@ struct ArenaEntry: Sendable {
         }
     }
 
-    /// True if the gesture is undecided, and has reported that it may begin.
-    var isProvisional: Bool {
-        if case .undecided = state { hasReportedBegan } else { false }
-    }
-
     /// Returns true if the gesture has begun with these touches and is undecided.
     func isUndecided(in touches: TouchSequence) -> Bool {
         if case .undecided = state { firstSequence == touches.number } else { false }

@@ -170,12 +170,12 @@ public struct GestureEngine: Sendable {
 
     // MARK: - Frames
 
-    /// Cancels the current gestures when one of the fingers turns out to be a palm or a thumb. Returns the reason; nil if none does, or only
-    /// a ghost contact. A ghost contact counts while the fingers land and nothing is decided, because it was one finger too many.
+    /// Cancels the current gestures when one of the fingers turns out to be a palm or a thumb. Returns the reason; nil if none does, or
+    /// only a ghost contact. A ghost contact counts while the fingers land and keep still, because it was one finger too many.
     private mutating func takeAwayStrangers(_ hasFoundThumb: Bool, into events: inout [GestureEvent]) -> Cancellation? {
         let isPalm = sequence.events.events.contains { $0.phase == .cancelled }
         if !isPalm, !hasFoundThumb { return nil }
-        if !sequence.hasStranger(at: now), arena.hasDecided(in: sequence) || !sequence.hasGhostWhileLanding(at: now) { return nil }
+        if !sequence.hasStranger(at: now), !sequence.hasGhostWhileLanding(at: now) { return nil }
         let stranger: Cancellation = isPalm ? .palm : .thumb
         sequence.advance(to: now)
         arena.cancel(for: stranger, sequence, into: &events)

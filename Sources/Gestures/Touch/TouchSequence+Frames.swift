@@ -35,7 +35,8 @@ extension TouchSequence {
     }
 
     /// Returns whether a finger has just turned out to be a palm or a thumb. One that landed beside other fingers less than
-    /// `FingerGroup.debounce` ago does not count: it was only a ghost contact. Call it between `track(_:at:ignoring:)` and `note(isButtonDown:startsAnew:)`.
+    /// `FingerGroup.debounce` ago does not count: it was only a ghost contact. Call it between `track(_:at:ignoring:)` and
+    /// `note(isButtonDown:startsAnew:)`.
     func hasStranger(at now: TouchInstant) -> Bool {
         fingers.contains { finger in
             guard let event = events[finger.id], event.phase == .cancelled || event.kind == .thumb else { return false }
@@ -47,6 +48,8 @@ extension TouchSequence {
     /// `FingerGroup.landingLimit` and have kept still.
     func hasGhostWhileLanding(at now: TouchInstant) -> Bool {
         let limit = now.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
+        // Fingers that have come back to an active gesture are not landing: their touches began long before.
+        if began < limit { return false }
         var hasGhost = false
         for finger in fingers {
             if let event = events[finger.id], event.phase == .cancelled || event.kind == .thumb {

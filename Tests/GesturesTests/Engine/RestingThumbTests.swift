@@ -66,10 +66,53 @@ struct RestingThumbTests {
         #expect(!events.contains { $0.phase == .cancelled })
     }
 
-    @Test func `A palm that is found within 20 ms of its landing cancels no press that has reported its beginning`() {
+    @Test func `A finger taps beside a ghost contact, whatever another gesture has reported or decided`() {
+        let tap = GestureRule(.tap(TapGesture()), id: "tap")
+        for (duration, isReported) in [(200, true), (40, false)] {
+            let press = LongPressGesture(minimumDuration: .milliseconds(duration))
+            let other = GestureRule(.press(press), priority: .simultaneous, reportsProvisionalBegan: isReported)
+            let events = events(of: GestureEngine([tap, other]), until: 120, palmLands: 48, found: 60)
+            #expect(events.filter { $0.gesture == "tap" }.map(\.phase) == [.ended])
+        }
+    }
+
+    @Test func `A press that has reported its beginning begins anew once a ghost contact is found`() {
         let rule = GestureRule(.press(LongPressGesture(minimumDuration: .milliseconds(200))), reportsProvisionalBegan: true)
         let events = events(of: GestureEngine([rule]), palmLands: 40, found: 48)
-        #expect(events.map(\.phase).prefix(2) == [.began, .ended])
+        #expect(listener.text(of: events) == "tap began at 0ms, tap cancelled at 48ms, tap began at 48ms, tap ended at 248ms")
+    }
+
+    @Test func `A drag keeps its way if its finger flickers and comes back with a ghost contact`() {
+        var engine = GestureEngine([GestureRule(.drag(DragGesture(minimumDistance: .mm(3))))])
+        var events: [GestureEvent] = []
+        for milliseconds in stride(from: Int64(0), through: 300, by: 4) {
+            let finger = Point(x: .mm(30 + min(Double(milliseconds), 160) / 8), y: .mm(30))
+            var contacts = [Contact(id: ContactID(rawValue: milliseconds < 168 ? 1 : 2), location: finger)]
+            let tool = milliseconds < 180 ? Contact.Tool.finger : .palm
+            if milliseconds >= 168 {
+                contacts.append(Contact(id: ContactID(rawValue: 3), location: Point(x: .mm(110), y: .mm(60)), tool: tool))
+            }
+            if milliseconds == 164 || milliseconds >= 280 { contacts = [] }
+            engine.consume(TouchFrame(time: TouchInstant(microseconds: milliseconds * 1000), contacts: contacts), into: &events)
+        }
+        #expect(events.map(\.phase).filter { $0 != .changed } == [.began, .ended])
+        #expect(events.last?.value.translation.dx == .mm(20))
+    }
+
+    @Test func `A second finger joins a drag that waits for it, although a ghost contact has touched in between`() {
+        var engine = GestureEngine(
+            [1, 2].map { GestureRule(.drag(DragGesture(minimumDistance: .mm(1), fingers: [$0])), id: GestureID("\($0)")) })
+        var events: [GestureEvent] = []
+        for milliseconds in stride(from: Int64(0), through: 300, by: 4) {
+            let x = 30 + 50 * Double(milliseconds) / 1000
+            var contacts = [Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(x), y: .mm(30)))]
+            let palm = Contact(
+                id: ContactID(rawValue: 2), location: Point(x: .mm(110), y: .mm(60)), tool: milliseconds < 32 ? .finger : .palm)
+            if milliseconds >= 24 { contacts.append(palm) }
+            if milliseconds >= 36 { contacts.append(Contact(id: ContactID(rawValue: 3), location: Point(x: .mm(x + 20), y: .mm(30)))) }
+            engine.consume(TouchFrame(time: TouchInstant(microseconds: milliseconds * 1000), contacts: contacts), into: &events)
+        }
+        #expect(events.filter { $0.phase == .began }.map(\.gesture) == ["2"])
     }
 
     @Test func `A palm that is found within 20 ms of its landing costs a moving finger no more than the way until then`() {
