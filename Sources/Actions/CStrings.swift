@@ -1,8 +1,8 @@
 internal import CLinux
 internal import Glibc
 
-/// Strings in the form that `tactus_launch` takes: one after the other, each with a NUL at its end. NULs within a string are left out,
-/// because it would end there.
+/// Strings in the form that `tactus_launch` takes: one after the other, each with a NUL at its end. NULs within a text are left out,
+/// because it would end there; the names of variables have none.
 package final class CStrings {
     private let memory: UnsafeMutablePointer<CChar>
     /// The strings, valid while this object lives.
@@ -57,23 +57,31 @@ package struct CStringWriter {
 
     fileprivate init(capacity: Int) { (memory, self.capacity) = (.allocate(capacity: capacity), capacity) }
 
-    /// Appends the variable `NAME=value`.
+    /// Appends the variable `NAME=value`. The name must have no NUL.
     package mutating func append(_ name: String, _ value: String) {
         var value = value
-        value.withUTF8 { append(name, UnsafeRawBufferPointer($0)) }
+        begin(name, room: value.utf8.count)
+        value.withUTF8 { copy(UnsafeRawBufferPointer($0)) }
+        end()
     }
 
-    /// Appends the variable `NAME=value` with these bytes as its value.
-    package mutating func append(_ name: String, _ value: UnsafeRawBufferPointer) {
-        var name = name
-        name.withUTF8 { name in
-            makeRoom(for: name.count + value.count + 2)
-            copy(UnsafeRawBufferPointer(name))
-            memory[size] = CChar(UInt8(ascii: "="))
-            size += 1
-            copy(value)
-        }
+    /// Appends the variable `NAME=value` with these bytes as its value. Neither may have a NUL.
+    package mutating func append(_ name: String, whole value: UnsafeRawBufferPointer) {
+        begin(name, room: value.count)
+        copyWhole(value)
         end()
+    }
+
+    /// Appends `NAME=`, and makes room for a value of the given size and its end.
+    @inline(__always)
+    private mutating func begin(_ name: String, room: Int) {
+        var name = name
+        name.withUTF8 {
+            makeRoom(for: $0.count + room + 2)
+            copyWhole(UnsafeRawBufferPointer($0))
+        }
+        memory[size] = CChar(UInt8(ascii: "="))
+        size += 1
     }
 
     fileprivate mutating func append(_ string: UnsafeRawBufferPointer) {
@@ -94,15 +102,18 @@ package struct CStringWriter {
     @inline(__always)
     private mutating func copy(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress else { return }
-        if memchr(source, 0, bytes.count) == nil {
-            memcpy(memory + size, source, bytes.count)
-            size += bytes.count
-        } else {
-            for byte in bytes where byte != 0 {
-                memory[size] = CChar(bitPattern: byte)
-                size += 1
-            }
+        if memchr(source, 0, bytes.count) == nil { return copyWhole(bytes) }
+        for byte in bytes where byte != 0 {
+            memory[size] = CChar(bitPattern: byte)
+            size += 1
         }
+    }
+
+    @inline(__always)
+    private mutating func copyWhole(_ bytes: UnsafeRawBufferPointer) {
+        guard let source = bytes.baseAddress else { return }
+        memcpy(memory + size, source, bytes.count)
+        size += bytes.count
     }
 
     private mutating func end() {

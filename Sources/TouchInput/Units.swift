@@ -117,6 +117,7 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
     }
 
     /// The length of the motion; never negative.
+    @inlinable  // Other modules compute it for each finger of a frame.
     public var length: Length {
         .mm((dx.millimeters * dx.millimeters + dy.millimeters * dy.millimeters).squareRoot())
     }

@@ -66,8 +66,8 @@ struct EventFields {
                 let name = field.variable.rawValue
                 switch field.value {
                 case .text(let text): environment.append(name, text)
-                case .number(let number): number.thousandths.withText(decimals: 0...3) { environment.append(name, $0) }
-                case .whole(let number): Int64(number).withText(decimals: 0...0) { environment.append(name, $0) }
+                case .number(let number): number.thousandths.withText(decimals: 0...3) { environment.append(name, whole: $0) }
+                case .whole(let number): Int64(number).withText(decimals: 0...0) { environment.append(name, whole: $0) }
                 }
             }
         }
