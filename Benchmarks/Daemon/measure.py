@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Measures one program in a namespace: measure.py NAME FOLDER. Prints the figures as JSON."""
+import ctypes
 import glob
 import json
 import os
@@ -16,6 +17,8 @@ import programs
 
 # The swipes of a round, and the rounds in which a program and the floor take turns.
 SWIPES, ROUNDS = 10, 6
+PR_SET_PDEATHSIG = 1  # linux/prctl.h
+LIBC = ctypes.CDLL(None)
 
 
 def text(path):
@@ -35,11 +38,26 @@ def tree(pid):
     return found
 
 
+def end_with_parent():
+    """Ends this process, but not its children, when the process that has started it ends, however it does."""
+    LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
+def build(folder):
+    """Compiles the C programs of this folder into another folder."""
+    here = os.path.dirname(os.path.abspath(__file__))
+    options = {"shim.so": ["-shared", "-fPIC", "-I", here + "/../../Sources/CLinux/include"], "player": ["-lpthread"], "floor": [],
+               "stamp": ["-nostdlib", "-static", "-fno-stack-protector"]}
+    for name, flags in options.items():
+        subprocess.run(["cc", "-O2", "-w", "-o", f"{folder}/{name}", f"{here}/{name.removesuffix('.so')}.c", *flags], check=True)
+
+
 class Player:
     def __init__(self, folder):
         self.folder, self.lines, self.news = folder, [], threading.Condition()
         self.process = subprocess.Popen(
-            [folder + "/player", folder + "/event5.sock"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+            [folder + "/player", folder + "/event5.sock"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
+            preexec_fn=end_with_parent)
         threading.Thread(target=self.follow, daemon=True).start()
         self.wait(lambda: "ready" in self.lines, 5)
 
@@ -72,7 +90,7 @@ class Player:
 
 
 class Program:
-    def __init__(self, make, player, wrap=(), extra=None, prepare=None):
+    def __init__(self, make, player, wrap=(), extra=None, prepare=end_with_parent):
         self.player, folder = player, player.folder
         environment = dict(
             PATH=os.environ["PATH"], HOME=folder, LANG="C.UTF-8", XDG_RUNTIME_DIR="/run/user/0", SYSTEMD_DEVICE_VERIFY_SYSFS="0",
@@ -179,6 +197,7 @@ def live(make, device, player):
 
 def first_in_line():
     """Lets the program, and the commands that it starts, run before all others but the player."""
+    end_with_parent()
     os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(5))
 
 
