@@ -221,7 +221,9 @@ let package = Package(
             dependencies: ["Learning", "Configuration", "Gestures", "TouchInput", "TouchRecording", "TouchScript"], swiftSettings: house),
         .testTarget(
             name: "ImportTests",
-            dependencies: ["tactus", "Import", "Configuration", "Diagnostics", "Gestures", "TouchInput", "TouchScript"],
+            dependencies: [
+                "tactus", "GestureTestSupport", "Import", "Configuration", "Diagnostics", "Gestures", "TouchInput", "TouchScript",
+            ],
             exclude: ["Examples"],
             swiftSettings: house),
         .testTarget(

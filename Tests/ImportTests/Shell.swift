@@ -1,4 +1,5 @@
 import Foundation
+import GestureTestSupport
 
 /// A folder of its own, in which `sh` runs lines that call the built `tactus`.
 struct Shell {
@@ -11,8 +12,7 @@ struct Shell {
     private let folder: URL
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "tactus-import-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try TestFolder.make()
     }
 
     func write(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }

@@ -1,4 +1,5 @@
 import Foundation
+import GestureTestSupport
 
 /// The built program, run as a user would, in a home of its own.
 struct Program {
@@ -11,8 +12,7 @@ struct Program {
     let home: URL
 
     init() throws {
-        home = FileManager.default.temporaryDirectory.appending(path: "tactus-tests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        home = try TestFolder.make()
     }
 
     /// Writes a file into the home and returns its path.
