@@ -40,7 +40,7 @@ final class DeviceOwnership {
     /// The number of contacts that the desktop sees; nil while the device is not grabbed.
     var shownCount: Int? { grabbed?.shownCount }
     /// The time of the next call of ``decide(_:at:)``; nil while nothing is pending.
-    var deadline: TouchInstant? { grabbed.map(\.deadline) ?? policy.deadline }
+    var deadline: TouchInstant? { grabbed.map(\.deadline) ?? policy.deadline(isTouched: device.isTouched) }
     /// True while it matters which programs open the twin or close the device.
     var watchesNodes: Bool { policy.isWanted && policy.permission == .granted && (policy.awaitsOpening || policy.isBlocked) }
 

@@ -94,8 +94,14 @@ struct GrabPolicy: Hashable {
         }
     }
 
-    /// The time at which ``nextStep(at:isTouched:)`` may have a step without a report; nil if it will not.
-    var deadline: TouchInstant? { isWanted && permission == .granted && !isGrabbed ? readyTime : nil }
+    /// Returns the time at which ``nextStep(at:isTouched:)`` may have a step without a report; nil if it will not. A touched device reports
+    /// before the grab: its lift.
+    ///
+    /// - Parameter isTouched: True while a contact or a button of the device is down.
+    func deadline(isTouched: @autoclosure () -> Bool) -> TouchInstant? {
+        guard isWanted, permission == .granted, !isGrabbed, let readyTime else { return nil }
+        return isTouched() ? nil : readyTime
+    }
 
     /// The earliest time of the grab; nil while it is not known.
     private var readyTime: TouchInstant? {
