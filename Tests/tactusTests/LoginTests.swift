@@ -123,6 +123,20 @@ private final class FakeLogin {
         try bus.wait { monitor.activity == .suspended(.locked) }
     }
 
+    @Test func `The lock is followed again on a bus that is lost before logind has answered, and comes back`() throws {
+        try bus.wait { monitor.activity == .active }
+        bus.stop()
+        try bus.wait { monitor.isWithoutBus }
+        try bus.start()
+        try bus.wait { !monitor.isWithoutBus }
+        bus.stop()
+        try bus.start()
+        let login = try FakeLogin(on: bus)
+        try bus.wait { login.questions.contains("LockedHint") }
+        login.lock(true)
+        try bus.wait { monitor.activity == .suspended(.locked) }
+    }
+
     @Test func `A session that begins while the bus is lost counts as unlocked`() throws {
         let login = try FakeLogin(on: bus)
         login.lock(true)

@@ -62,6 +62,8 @@ package final class SessionMonitor {
     }
 
     private func listen(on bus: BusConnection) {
+        // Of a bus that was lost before it had answered, the loss was not reported.
+        (lock, lockSignals) = (nil, nil)
         let sleep = TruthWatch(
             ask: { [unowned bus] in bus.ask("PreparingForSleep", of: Login.manager, at: Login.path, from: Login.service, $0) },
             answered: { [unowned self] isComing in
