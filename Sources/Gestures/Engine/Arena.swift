@@ -99,16 +99,14 @@ struct Arena: Sendable {
             entries[place].lastSequence = touches.number
             switch entries[place].state {
             case .undecided, .won:
-                if entries[place].isInArea(touches) {
+                if let landing = touches.landingInReport, !entries[place].isInArea(landing) {
+                    // The gesture began in its area and would go on elsewhere.
+                    takeAway(place, .landedElsewhere(landing, .area), touches, &events)
+                    entries[place].isElsewhere = true
+                } else {
                     live.append(place)
                     if entries[place].consumes { hasEarlierConsumers = true }
                     if entries[place].hasWonOpenly { entries[place].continueUndecided(from: touches.number) }
-                } else {
-                    // The gesture began in its area and goes on elsewhere.
-                    giveUpCalls(place)
-                    entries[place].state = .out
-                    entries[place].isElsewhere = true
-                    recordElsewhere(place, touches)
                 }
             case .claimed(let earlier):
                 let goesOn = entries[place].recognizer.isOpen && !entries[place].hasEnded && entries[place].isInArea(touches)
@@ -167,8 +165,8 @@ struct Arena: Sendable {
 
     /// Records that the touch began outside of the gesture's area.
     private mutating func recordElsewhere(_ place: Int, _ touches: TouchSequence) {
-        guard failures != nil, let finger = touches.events.first(where: \.kind.isFinger) else { return }
-        let reason = Failure.landedElsewhere(finger.landing ?? finger.location, .area)
+        guard failures != nil, let landing = touches.landingInReport else { return }
+        let reason = Failure.landedElsewhere(landing, .area)
         failures?.append(GestureFailure(gesture: entries[place].id, time: touches.began, reason: reason))
     }
 
@@ -287,6 +285,9 @@ struct Arena: Sendable {
 }
 
 extension TouchSequence {
+    /// Where the first finger of the present report landed; nil if no finger has a known place.
+    var landingInReport: Point? { events.first(where: \.kind.isFinger).map { $0.landing ?? $0.location } }
+
     /// The time up to which a claim waits for further fingers of the hand to land.
     var landingEnd: TouchInstant { lastLanding.advanced(byMicroseconds: Arena.landingWindowInMicroseconds) }
 }

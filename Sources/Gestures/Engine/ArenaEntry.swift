@@ -135,8 +135,7 @@ struct ArenaEntry: Sendable {
     /// place.
     func isInArea(_ touches: TouchSequence) -> Bool {
         guard let area else { return true }
-        guard let finger = touches.events.first(where: \.kind.isFinger) else { return false }
-        return area.contains(finger.landing ?? finger.location)
+        return touches.landingInReport.map(area.contains) ?? false
     }
 
     /// Returns true if `landing`, the place of the first finger, is in the gesture's area, or if the gesture has no area.
