@@ -2,8 +2,8 @@ import TouchInput
 
 /// The contacts themselves, except palms, for uses that no other gesture covers.
 ///
-/// It is active from the landing of the first contact to the lift of the last. Attach it as a simultaneous gesture if other gestures should
-/// also be recognized.
+/// It is active from the landing of the first finger to the lift of the last. Thumbs that rest meanwhile are among the contacts. Attach it
+/// as a simultaneous gesture if other gestures should also be recognized.
 ///
 /// ```swift
 /// let trace = SpatialEventGesture().onChanged { events in
@@ -31,14 +31,14 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
             self.context = context
         }
 
-        /// Returns active while contacts touch, then ended. At a heartbeat, returns the last value again, or possible if there is none yet.
+        /// Returns active while fingers touch, then ended. At a heartbeat, returns the last value again. Returns possible before the first
+        /// contact, and failed if a press of the button was all.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<SpatialEventCollection> {
-            switch touches.events.cause {
-            case .changed: last = events(of: touches)
-            case .heartbeat: break
-            case .ended, .cancelled: return .ended(events(of: touches))
-            }
-            return last.map { .active($0, until: nil) } ?? .possible(until: nil)
+            if touches.events.cause != .heartbeat, !touches.events.isEmpty { last = events(of: touches) }
+            guard var value = last else { return touches.isOver ? .failed(.fingers(seen: 0, wanted: .any)) : .possible(until: nil) }
+            if !touches.isOver { return .active(value, until: nil) }
+            value.cause = .ended
+            return .ended(value)
         }
 
         /// Returns the contacts, as canceled; never nil.

@@ -48,6 +48,18 @@ private final class ParticlesModel {
         #expect(model.emitters.isEmpty)
     }
 
+    @Test func `The contacts end with the last finger, even if a thumb stays (B6)`() throws {
+        let sentence =
+            "1 finger touches at 60mm 75mm, hold 300ms, the finger becomes a thumb, 1 finger touches at 60mm 30mm, hold 50ms, "
+            + "lift, wait 200ms"
+        let (stage, other) = (Stage(), Stage())
+        let gesture = { (diary: Diary) in SpatialEventGesture().onEnded { diary.note("\($0.cause) with \($0.count)") } }
+        try stage.play("\(sentence), the thumb lifts, wait 100ms, 1 finger touches, hold 50ms, lift", to: gesture(stage.diary))
+        #expect(stage.diary.outline == "ended with 1, ended with 2, ended with 1")
+        try other.play("press the button, wait 16ms, 1 finger touches, hold 50ms, lift, release the button", to: gesture(other.diary))
+        #expect(other.diary.text == "ended with 1 at 66ms")
+    }
+
     @Test(arguments: [
         "2 fingers touch, hold 50ms, the left finger becomes a palm, slide right 5mm in 50ms, the palm lifts, lift",
         "2 fingers touch, hold 50ms, events are lost, lift", "2 fingers touch, hold 50ms",
