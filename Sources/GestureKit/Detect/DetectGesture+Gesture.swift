@@ -88,10 +88,19 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
 
     /// Passes the cancellation of the touches to `detect` or `handle`, unless there is a result. Always returns nil.
     public mutating func cancel(_ touches: TouchSequence) -> Detection? {
-        let events = touches.events
+        let events = taken(touches)
         step { $0.consume(events) }
         _ = recognizer.takeEnd()
         return nil
+    }
+
+    /// Returns the contacts that the closures know, all of them taken away. The touches may be others, if they landed outside of the area.
+    private func taken(_ touches: TouchSequence) -> SpatialEventCollection {
+        var events = touches.events
+        events.events.removeAll { recognizer.state.lastValue?.collection[$0.id] == nil }
+        for index in events.indices where events.events[index].phase == .active { events.events[index].phase = .cancelled }
+        (events.unplacedFingerCount, events.cause) = (0, .cancelled)
+        return events
     }
 
     /// The traits of a gesture with any number of fingers, for which no other gesture waits.

@@ -47,7 +47,7 @@ public struct DetectRecognizer<Detection> {
         let isBeat = events.cause == .heartbeat
         advance(to: isBeat ? events.time.advanced(byMicroseconds: -1) : events.time)
         if case .done = phase {
-            if Self.isFinal(events) { phase = .idle }
+            if Self.isWithoutFingers(events) { phase = .idle }
             return
         }
         state.note(events)
@@ -119,10 +119,11 @@ public struct DetectRecognizer<Detection> {
         return end
     }
 
-    private static func isFinal(_ events: SpatialEventCollection) -> Bool {
+    /// Returns true if no finger touches any more. A thumb may go on resting.
+    private static func isWithoutFingers(_ events: SpatialEventCollection) -> Bool {
         switch events.cause {
         case .ended, .cancelled: true
-        case .changed, .heartbeat: false
+        case .changed, .heartbeat: events.fingerCount == 0
         }
     }
 }

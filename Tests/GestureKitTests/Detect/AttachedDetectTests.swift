@@ -83,6 +83,25 @@ import Testing
         #expect(diary.outline == "began right, ended tap")
     }
 
+    @Test(arguments: [
+        "hold 20ms, the finger becomes a palm", "hold 20ms, lift, wait 100ms, 1 finger touches at 90mm 40mm, hold 50ms, lift",
+        "hold 20ms, events are lost, lift",
+    ])
+    func `The handler of an attached detect gesture is told that its touches are taken away, and sees no others (B40, D8)`(rest: String)
+        throws
+    {
+        let gesture = DetectGesture<String>(
+            detect: { _ in "touch" },
+            handle: { [diary] _, state in
+                guard let value = state.lastValue else { return .yet }
+                diary.note(value.collection.contains { $0.location.x > .mm(70) } ? "elsewhere" : "\(value.timing)")
+                return .yet
+            })
+        try stage.play("1 finger touches at 40mm 40mm, \(rest)") { [panel] in TouchArea(panel).gesture(gesture) }
+        #expect(diary.outline.hasSuffix("cancelled"))
+        #expect(!diary.outline.contains("elsewhere"))
+    }
+
     @Test func `Detect gestures of two areas have touches of their own in turn`() throws {
         let other = Area("other", x: .mm(70)...(.mm(110)), y: .mm(20)...(.mm(60)))
         let tap = { (x: Int) in "1 finger touches at \(x)mm 40mm, hold 50ms, lift" }

@@ -69,6 +69,17 @@ private final class HandlingLog {
         #expect(diary.counts == [1, 1, 2])
     }
 
+    @Test func `A detect gesture that finished is ready for the next touch once all fingers have lifted, even if a thumb rests (B31, B32)`()
+        throws
+    {
+        let thumb = "1 finger touches at 60mm 75mm, hold 100ms, the finger becomes a thumb"
+        let press = "1 finger touches at 60mm 30mm, hold 200ms, lift, wait 100ms"
+        let diary = try diary("\(thumb), \(press), \(press), the thumb lifts") {
+            $0.detected(.longTap(minimumDuration: .milliseconds(150))) ? "it" : nil
+        }
+        #expect(diary.lines.count { $0.hasPrefix("ended") } == 2)
+    }
+
     @Test func `A detect gesture that finished on the last value is ready for the next touch (B33)`() throws {
         let diary = try diary("\(tap), wait 10ms, \(tap)") { $0.detected(.tap()) ? "tap" : nil }
         #expect(diary.lines.filter { $0.hasPrefix("ended") } == ["ended tap ended at 50ms", "ended tap ended at 110ms"])
