@@ -15,6 +15,8 @@ struct TouchTracks {
     private var tracks: [Track]
     /// The index of the track for each contact that touches.
     private var owners: [ContactID: Int] = [:]
+    /// The tracks whose fingers touched when the button was pressed, or the first that got fingers after that; empty while it is up.
+    private var pressed: Set<Int> = []
     /// The events of the current request. Attached gestures report by their callbacks instead.
     private var events: [GestureEvent] = []
 
@@ -31,6 +33,7 @@ struct TouchTracks {
         }
         tracks.removeFirst(tracks.count - areas.count - 1)
         owners.removeAll()
+        pressed.removeAll()
         for (index, area) in areas.enumerated() {
             tracks[index].area = area.area
             tracks[index].engine.replace(area.gestures)
@@ -50,15 +53,22 @@ struct TouchTracks {
         for contact in frame.contacts where owners[contact.id] == nil {
             owners[contact.id] = track(at: contact.landing ?? contact.location)
         }
-        let unplaced = frame.fingerCount - frame.contacts.count { $0.tool.isFinger }
-        for index in tracks.indices {
-            let contacts = frame.contacts.filter { owners[$0.id] == index }
-            let fingerCount = contacts.count { $0.tool.isFinger } + (index == tracks.count - 1 ? max(unplaced, 0) : 0)
-            tracks[index].engine.consume(
-                TouchFrame(
-                    time: frame.time, contacts: contacts, fingerCount: fingerCount, isButtonDown: frame.isButtonDown,
-                    isAfterLoss: frame.isAfterLoss), into: &events)
+        let parts = tracks.indices.map { part($0, of: frame) }
+        if !frame.isButtonDown { pressed.removeAll() }
+        if frame.isButtonDown, pressed.isEmpty { pressed = Set(parts.indices.filter { parts[$0].fingerCount > 0 }) }
+        for (index, var part) in parts.enumerated() {
+            part.isButtonDown = pressed.contains(index)
+            tracks[index].engine.consume(part, into: &events)
         }
+    }
+
+    /// Returns the contacts of a track. Fingers that are only counted belong to the surface.
+    private func part(_ index: Int, of frame: TouchFrame) -> TouchFrame {
+        var part = frame
+        part.contacts.removeAll { owners[$0.id] != index }
+        let unplaced = index == tracks.count - 1 ? max(0, frame.fingerCount - frame.contacts.count { $0.tool.isFinger }) : 0
+        part.fingerCount = part.contacts.count { $0.tool.isFinger } + unplaced
+        return part
     }
 
     private func track(at landing: Point) -> Int {

@@ -45,6 +45,23 @@ import Testing
         #expect(beside.diary.outline == "surface")
     }
 
+    @Test(arguments: [("30mm 40mm", "left"), ("90mm 40mm", "surface")])
+    func `A press of the button belongs to the fingers that touch, and to no other area`(place: String, clicked: String) throws {
+        let presses = [
+            "1 finger touches at \(place), hold 100ms, press the button, hold 200ms, release the button, lift",
+            "press the button, wait 16ms, 1 finger touches at \(place), hold 200ms, release the button, lift",
+            "1 finger touches at \(place), hold 100ms, press the button, hold 50ms, lift, wait 200ms, release the button",
+        ]
+        for press in presses {
+            let stage = Stage()
+            try stage.play(press) { [diary = stage.diary, left] in
+                TouchArea { TouchArea(left).gesture(ClickGesture().onEnded { _ in diary.note("left") }).separateTouches() }
+                    .gesture(ClickGesture().onEnded { _ in diary.note("surface") })
+            }
+            #expect(stage.diary.outline == clicked, "\(press)")
+        }
+    }
+
     @Test func `A gesture mask switches off an area with separate touches`() throws {
         try stage.play("1 finger touches at 30mm 40mm, hold 50ms, lift") { [diary, left] in
             TouchArea { TouchArea(left).gesture(tap("left", diary)).separateTouches() }
