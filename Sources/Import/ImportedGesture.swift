@@ -84,8 +84,10 @@ package struct ImportedGesture: Hashable, Sendable {
 
     private var appsTitle: String { apps.isEmpty ? "" : " in \(Excerpt.of(apps.joined(separator: ", ")))" }
 
-    /// The motion in words. A drag with steps is a swipe in the foreign program.
+    /// The motion in words. A drag with steps is a swipe in the foreign program. Steps beside other gestures have a title of their own,
+    /// because the same motion may have actions without steps.
     private var motionTitle: String {
+        if step != nil, priority == .simultaneous { return "\(motion.title) steps" }
         if step != nil, case .drag(let direction?) = motion { return direction.rawValue }
         return motion.title
     }

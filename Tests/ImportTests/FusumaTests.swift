@@ -79,7 +79,7 @@ import Testing
         ),
         (
             "pinch: { 2: { in: { update: { command: u } } } }\ninterval: { pinch: 3 }",
-            #"pinch = { fingers = 2, direction = "in" }; priority = "simultaneous"; changed = { run = "u", every = "300ms" }"#
+            #"pinch = { fingers = 2 }; priority = "simultaneous"; step.every = 1.3; step.backward = "u""#
         ),
         (
             "swipe: { 3: { left: { command: a, interval: 1e300 } } }",
@@ -111,17 +111,72 @@ import Testing
         #expect(
             try gestures(text, .fusuma) == [
                 #"swipe = { fingers = 3, direction = "left" }; run = "once""#,
-                #"drag = { fingers = 3, direction = "left" }; priority = "simultaneous"; began = "b"; changed = { run = "u", every = "100ms" }; run = "e"; cancelled = "c""#,
-                #"drag = { fingers = 3 }; priority = "simultaneous"; changed = { run = "any", every = "100ms" }"#,
+                #"drag = { fingers = 3, direction = "left" }; priority = "simultaneous"; began = "b"; run = "e"; cancelled = "c""#,
+                #"drag = { fingers = 3, axis = "horizontal" }; priority = "simultaneous"; "#
+                    + #"step.every = "6mm"; step.forward = "any"; step.backward = "u""#,
+                #"drag = { fingers = 3, axis = "vertical" }; priority = "simultaneous"; "#
+                    + #"step.every = "6mm"; step.forward = "any"; step.backward = "any""#,
                 #"press = { fingers = 2, duration = "180ms" }; priority = "simultaneous"; run = "b"; released = "e""#,
             ])
         #expect(
             try untranslated(text, .fusuma) == [
-                "f:14: hold 2 cancelled: a press that is complete is not canceled by fingers that move on; its released comes when they lift"
+                "f:7: swipe 3 left end: fusuma runs it if the last motion is in this direction, Tactus if the first one is",
+                "f:14: hold 2 cancelled: a press that is complete is not canceled by fingers that move on; its released comes when they lift",
             ])
         #expect(
             try hear("3 fingers touch, slide left 30mm in 200ms, lift", from: text, .fusuma)
-                == "3 fingers drag left began, 3 fingers drag began, 3 fingers left ended, 3 fingers drag left ended, 3 fingers drag ended")
+                == "3 fingers drag left began, 3 fingers left and right steps began, 3 fingers left ended, 3 fingers drag left ended, "
+                + "3 fingers left and right steps ended")
+    }
+
+    @Test(arguments: [
+        (
+            "pinch: { 2: { in: { update: { command: i } }, out: { update: { command: o } } } }",
+            [#"pinch = { fingers = 2 }; priority = "simultaneous"; step.every = 1.1; step.forward = "o"; step.backward = "i""#]
+        ),
+        (
+            "rotate: { 2: { counterclockwise: { update: { command: a } }, clockwise: { update: { command: c } } } }",
+            [#"rotate = { fingers = 2 }; priority = "simultaneous"; step.every = "10deg"; step.forward = "c"; step.backward = "a""#]
+        ),
+        (
+            "swipe: { 3: { left: { update: { command: l } }, right: { update: { command: r } }, up: { update: { command: u } } } }",
+            [
+                #"drag = { fingers = 3, axis = "horizontal" }; priority = "simultaneous"; step.every = "6mm"; "#
+                    + #"step.forward = "r"; step.backward = "l""#,
+                #"drag = { fingers = 3, axis = "vertical" }; priority = "simultaneous"; step.every = "6mm"; step.backward = "u""#,
+            ]
+        ),
+        (
+            "pinch: { 2: { begin: { command: b }, update: { command: any, interval: 0.5 }, in: { update: { command: i, interval: 0.5 } } } }",
+            [
+                #"pinch = { fingers = 2 }; priority = "simultaneous"; began = "b""#,
+                #"pinch = { fingers = 2 }; priority = "simultaneous"; step.every = 1.05; step.forward = "any"; step.backward = "i""#,
+            ]
+        ),
+    ])
+    func `Updates of fusuma under a direction become steps, and the way back runs those of the opposite direction`(
+        text: String, expected: [String]
+    ) throws {
+        #expect(try gestures(text, .fusuma) == expected)
+        #expect(try untranslated(text, .fusuma) == [])
+        #expect(try imported(text, .fusuma).notes.map { $0.prefix(55) } == ["fusuma runs an update with a direction every 0.1 s, or "])
+    }
+
+    @Test func `Two intervals of opposite updates of fusuma become the shorter one, which is reported`() throws {
+        let text = "swipe: { 3: { left: { update: { command: l, interval: 2 } }, right: { update: { command: r, interval: 0 } } } }"
+        #expect(try gestures(text, .fusuma).first?.contains(#"step.every = "0.6mm""#) == true)
+        #expect(
+            try untranslated(text, .fusuma) == [
+                "f:1: interval of swipe 3 left update: steps are equally long in both directions; the shorter interval is carried over"
+            ])
+    }
+
+    @Test func `An update of fusuma under a direction without a translation becomes steps to complete`() throws {
+        let text = "swipe: { 3: { left: { update: { command: 'a $move_x' } } }, 4: { up: { update: { workspace: up } } } }"
+        let found = try comments(text, .fusuma)
+        #expect(found.count == 2)
+        #expect(found.first?.hasSuffix(#"step.every = "6mm"; step.backward = "a $move_x""#) == true, "\(found)")
+        #expect(found.last?.hasSuffix(#"step.every = "6mm"; step.backward = """#) == true, "\(found)")
     }
 
     @Test(arguments: [
@@ -170,11 +225,14 @@ import Testing
         #expect(try imported(text, .fusuma).toml.contains("# 1 gesture presses keys, which needs access to /dev/uinput;"))
     }
 
-    @Test func `The action sendkey in an update of fusuma becomes keys at each change`() throws {
+    @Test func `The action sendkey in an update of fusuma becomes keys at each step or change`() throws {
         #expect(
             try gestures("rotate: { 3: { clockwise: { update: { sendkey: VOLUMEUP, interval: 2 } } } }", .fusuma) == [
-                #"rotate = { fingers = 3, direction = "clockwise" }; priority = "simultaneous"; "#
-                    + #"changed = { keys = "volumeup", every = "200ms" }"#
+                #"rotate = { fingers = 3 }; priority = "simultaneous"; step.every = "20deg"; step.forward = { keys = "volumeup" }"#
+            ])
+        #expect(
+            try gestures("rotate: { 3: { update: { sendkey: VOLUMEUP, interval: 2 } } }", .fusuma) == [
+                #"rotate = { fingers = 3 }; priority = "simultaneous"; changed = { keys = "volumeup", every = "200ms" }"#
             ])
     }
 
@@ -212,6 +270,10 @@ import Testing
         (
             "swipe: { 3: { up: { command: 'a ${move_x}' } } }",
             "swipe 3 up: command a ${move_x}: the command reads $move_x, which Tactus does not set; use $TACTUS_"
+        ),
+        (
+            "swipe: { 3: { begin: { command: a }, left: { begin: { command: b } } } }",
+            "swipe 3 begin: fusuma runs it only in directions without one of their own, Tactus in all"
         ),
         ("swipe: { 3: { sideways: { command: a } } }", "swipe 3 sideways: not a gesture of fusuma"),
         ("swipe: { 30: { up: { command: a } } }", "swipe 30: fingers are from 1 to 16"),

@@ -9,6 +9,7 @@ extension FusumaReader {
         let what = gesture.what
         var once = Actions()
         var during = Actions()
+        var update = Actions()
         var interval = intervals[gesture.kind]
         for entry in node.entries {
             switch entry.key {
@@ -17,6 +18,8 @@ extension FusumaReader {
             case "begin", "update", "end", "cancelled":
                 if case .tap = gesture.motion {
                     try builder.omit("\(what) \(entry.key)", at: entry.line, because: "a tap has no duration", instead: "write run = …")
+                } else if entry.key == "update", gesture.direction != nil || !updates.isEmpty {
+                    try readPhase(entry, of: gesture, every: intervals[gesture.kind], into: &update)
                 } else {
                     try readPhase(entry, of: gesture, every: intervals[gesture.kind], into: &during)
                 }
@@ -35,10 +38,11 @@ extension FusumaReader {
             try builder.omit("threshold of \(what)", at: wrong.line, because: "not a number")
         }
         let place = gesture.place
-        if gesture.kind == "swipe", place.fingers.minimum < 3, !once.isEmpty || !during.isEmpty {
+        if gesture.kind == "swipe", place.fingers.minimum < 3, !once.isEmpty || !during.isEmpty || !update.isEmpty {
             try builder.omit(what, at: line, because: Advice.scrolls)
-            (once.unusable, during.unusable) = (Advice.scrolls, Advice.scrolls)
+            (once.unusable, during.unusable, update.unusable) = (Advice.scrolls, Advice.scrolls, Advice.scrolls)
         }
+        if !update.isEmpty { updates[gesture.direction] = FusumaUpdate(actions: update, what: what, line: line) }
         if !once.isEmpty {
             try builder.add(
                 gesture.motion.scaled(by: factor), place.fingers, once.list, at: line, cooldown: Self.cooldown(interval),
@@ -117,6 +121,10 @@ extension FusumaReader {
             }
         }
         guard let order else { return }
+        if phase == .ended, gesture.direction != nil {
+            try builder.omit(
+                what, at: entry.line, because: "fusuma runs it if the last motion is in this direction, Tactus if the first one is")
+        }
         // If a key occurs twice, the last one takes effect.
         actions.list.removeAll { $0.phase == phase }
         let pause = phase == .changed ? Self.pause((every ?? 1) * 100, atMost: 60_000) : nil

@@ -9,6 +9,8 @@ struct FusumaReader {
     var thresholds: [String: Double] = [:]
     /// The factors for the intervals of whole kinds of gestures; a factor in a gesture takes precedence.
     var intervals: [String: Double] = [:]
+    /// The updates of the fingers that are being read, by direction. Nil is for the directions without an update of their own.
+    var updates: [String?: FusumaUpdate] = [:]
     /// True if the workspace after the last one is the first.
     var wrapsWorkspaces = false
 
@@ -137,6 +139,7 @@ struct FusumaReader {
         _ node: YAMLNode, _ line: Int, _ kind: String, _ place: FusumaPlace
     ) throws(Diagnostic) {
         let what = "\(kind) \(place.title)"
+        updates = [:]
         if kind == "hold" || kind == "tap" {
             let motion: ImportedMotion = kind == "tap" ? .tap(count: 1) : .press(duration: Self.holdDelay)
             return try readActions(node, line, FusumaGesture(kind: kind, what: what, motion: motion, lasting: motion, place: place))
@@ -145,18 +148,27 @@ struct FusumaReader {
         for entry in node.entries {
             if ["begin", "update", "end", "cancelled"].contains(entry.key) {
                 lasting.append(entry)
+                let isInDirection = node.entries.contains { Self.motions["\(kind) \($0.key)"] != nil && $0.value[entry.key] != nil }
+                if isInDirection, entry.key != "update" {
+                    try builder.omit(
+                        "\(what) \(entry.key)", at: entry.line,
+                        because: "fusuma runs it only in directions without one of their own, Tactus in all")
+                }
             } else if let (motion, beginning) = Self.motions["\(kind) \(entry.key)"], motion.isPossible(with: place.fingers) {
                 try readActions(
                     entry.value, entry.line,
-                    FusumaGesture(kind: kind, what: "\(what) \(entry.key)", motion: motion, lasting: beginning, place: place))
+                    FusumaGesture(
+                        kind: kind, what: "\(what) \(entry.key)", motion: motion, lasting: beginning, direction: entry.key, place: place))
             } else if entry.key != "threshold", entry.key != "interval" || !place.isAny {
                 try builder.omit("\(what) \(entry.key)", at: entry.line, because: "not a gesture of fusuma")
             }
         }
-        guard !lasting.isEmpty, let motion = Self.lasting[kind], motion.isPossible(with: place.fingers) else { return }
-        try readActions(
-            YAMLNode(line: line, content: .mapping(lasting)), line,
-            FusumaGesture(kind: kind, what: what, motion: motion, lasting: motion, place: place))
+        if !lasting.isEmpty, let motion = Self.lasting[kind], motion.isPossible(with: place.fingers) {
+            try readActions(
+                YAMLNode(line: line, content: .mapping(lasting)), line,
+                FusumaGesture(kind: kind, what: what, motion: motion, lasting: motion, place: place))
+        }
+        try addSteps(kind, place)
     }
 
     /// The time of rest after which libinput reports a hold; fusuma measures the hold from then on. The value is libinput's.
@@ -197,6 +209,8 @@ struct FusumaGesture {
     var motion: ImportedMotion
     /// The motion for actions that continue.
     var lasting: ImportedMotion
+    /// The direction as the file writes it; nil if the entry is for all directions.
+    var direction: String?
     var place: FusumaPlace
 }
 
