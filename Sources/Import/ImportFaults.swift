@@ -7,6 +7,10 @@ extension Diagnostic {
         return Diagnostic(.syntax, "this is not a file of a known gesture program; name the program with --from \(sources)")
     }
 
+    package static var alreadyTactus: Diagnostic {
+        Diagnostic(.syntax, "this is a configuration of Tactus, which needs no import; to check it, write tactus check FILE")
+    }
+
     static func tooLarge(bytes: Int) -> Diagnostic {
         Diagnostic(.tooLarge, "the file has \(bytes) bytes; \(ImportLimits.size) is the limit")
     }

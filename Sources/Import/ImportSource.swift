@@ -28,7 +28,8 @@ package enum ImportSource: String, CaseIterable, Sendable {
                 self = .syngesture
                 return
             }
-            if ["gesture", "gesture:"].contains(first), words.count > 1 {
+            // Hyprland's own lines begin with "gesture = ".
+            if ["gesture", "gesture:"].contains(first), words.count > 1, Self.kinds.contains(words[1].lowercased()) {
                 self = .libinputGestures
                 return
             }
@@ -46,6 +47,22 @@ package enum ImportSource: String, CaseIterable, Sendable {
             }
         }
         return nil
+    }
+
+    /// The kinds of gestures that follow the word `gesture` in a file of libinput-gestures or of its fork with drags.
+    private static let kinds = ["swipe", "pinch", "hold", "drag"]
+
+    /// Returns true for a configuration of Tactus: it has a table `[[gesture]]`, or `match` after a table `[[device]]`.
+    package static func isTactus(_ text: [UInt8]) -> Bool {
+        let start = String(decoding: text.prefix(ImportLimits.size), as: UTF8.self)
+        var hasDevice = false
+        for line in start.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
+            let text = String(String.UnicodeScalarView(line)).trimmed
+            if text.hasPrefix("[[gesture]]") { return true }
+            if text.hasPrefix("[[device]]") { hasDevice = true }
+            if hasDevice, ["match ", "match=", "match."].contains(where: { text.hasPrefix($0) }) { return true }
+        }
+        return false
     }
 
     /// Returns the key that a line of YAML begins with, without quotes; nil for other lines.

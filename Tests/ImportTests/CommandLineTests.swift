@@ -54,6 +54,16 @@ import Testing
         #expect(shell.read("tactus.toml") == "# mine\n")
     }
 
+    @Test func `tactus import refuses a configuration of Tactus`() throws {
+        let shell = try Shell()
+        try shell.write("tactus.toml", "[[device]]\nmatch = { kind = \"touchpad\" }\ngrab = true\n")
+        let result = try shell.run("tactus import tactus.toml")
+        #expect(result.status == 1)
+        #expect(
+            result.errors == "tactus: tactus.toml: error: this is a configuration of Tactus, which needs no import; "
+                + "to check it, write tactus check FILE\n")
+    }
+
     @Test func `tactus import joins several files and reads standard input`() throws {
         let shell = try Shell()
         try shell.write("a.conf", conf)

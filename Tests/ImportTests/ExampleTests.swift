@@ -18,6 +18,24 @@ import Testing
         #expect(ImportSource(recognizing: Array("a = 1\n".utf8), named: "tactus.toml") == nil)
     }
 
+    @Test func `A file of Hyprland with gestures of its own is searched for lisgd`() throws {
+        let text = "gesture = 3, horizontal, workspace\nexec-once = lisgd -g '1,LR,*,*,R,my-pages prev'\n"
+        #expect(ImportSource(recognizing: Array(text.utf8), named: "hyprland.conf") == .lisgd)
+        #expect(try gestures(text, .lisgd).first?.hasSuffix(#"run = "my-pages prev""#) == true)
+        #expect(ImportSource(recognizing: Array("gesture = 3, horizontal, workspace\n".utf8), named: "hyprland.conf") == nil)
+        #expect(ImportSource(recognizing: Array("gesture: Swipe up 3 a\n".utf8), named: "x") == .libinputGestures)
+    }
+
+    @Test(arguments: [
+        ("[[device]]\nmatch = { kind = \"touchpad\" }\ngrab = true\n", true), ("[[device]]\nmatch.name = \"*\"\n", true),
+        ("# mine\n[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"true\"\n", true),
+        ("[[device]]\ngestures = [{ type = \"tap\", fingers = 3, execute = \"a\" }]\n", false),
+        ("[[device]]\n[[device.gestures]]\ntype = \"tap\"\n", false), ("match = 1\n", false),
+    ])
+    func `A configuration of Tactus is recognized by its own tables`(text: String, isTactus: Bool) {
+        #expect(ImportSource.isTactus(Array(text.utf8)) == isTactus)
+    }
+
     @Test(arguments: examples) func `An example becomes a valid configuration with the same gestures in the same order`(
         name: String, source: ImportSource
     ) throws {

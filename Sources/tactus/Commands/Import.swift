@@ -79,6 +79,7 @@ enum Import {
                 // One byte more than the limit, so that a larger file is refused and not cut.
                 let bytes = try File.readArgument(path, limit: ImportedConfiguration.sizeLimit + 1)
                 do throws(Diagnostic) {
+                    if source == nil, ImportSource.isTactus(bytes) { throw Diagnostic.alreadyTactus }
                     guard let source = source ?? ImportSource(recognizing: bytes, named: path) else { throw Diagnostic.notRecognized }
                     return try ImportedConfiguration(parsing: bytes, named: path, of: source)
                 } catch {
