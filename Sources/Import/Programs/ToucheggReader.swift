@@ -141,7 +141,13 @@ struct ToucheggReader {
             if case .swipe = gesture.motion { builder.note(ToucheggAction.stepNote) }
             let (on, back): (Action.Trigger, Action.Trigger) = gesture.motion.isForward ? (.forward, .backward) : (.backward, .forward)
             var actions = [ImportedAction(phase: on, order: orders.on, limit: action.limit)]
-            if let order = orders.back { actions.append(ImportedAction(phase: back, order: order, limit: action.limit)) }
+            if let order = orders.back {
+                actions.append(ImportedAction(phase: back, order: order, limit: action.limit))
+                try builder.omit(
+                    what, at: place,
+                    because:
+                        "touchegg takes back no more steps than it has made; in Tactus they go on backward past the start of the gesture")
+            }
             return try builder.add(
                 gesture.motion.lasting, gesture.fingers, actions, at: gesture.line, device: gesture.device, step: step, held: orders.held,
                 obstacle: obstacle)
