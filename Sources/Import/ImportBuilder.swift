@@ -68,8 +68,8 @@ struct ImportBuilder {
         return reason
     }
 
-    /// Sets the device of all gestures, present and later ones; nil for all devices.
-    mutating func setDevice(_ device: ImportedDevice?) {
+    /// Sets the device of all gestures, present and later ones.
+    mutating func setDevice(_ device: ImportedDevice) {
         self.device = device
         for index in gestures.indices { gestures[index].device = device }
     }

@@ -132,6 +132,7 @@ import Testing
                 [[gesture]]
                 name = "3 fingers left"
                 swipe = { fingers = 3, direction = "left", on = "lift" }
+                device = { kind = "touchpad" }
                 run = "true"
 
                 """)

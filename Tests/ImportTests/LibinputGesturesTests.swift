@@ -77,7 +77,7 @@ import Testing
         let found = try gestures(text, .libinputGestures)
         #expect(found[0].contains(#"device = "DLL0665:01 06CB:76AD Touchpad""#))
         let first = try imported("device all\ngesture swipe up 3 a\ndevice DLL0665", .libinputGestures)
-        #expect(first.toml.contains("\ndevice = ") == false)
+        #expect(first.toml.contains("\ndevice = { kind = \"touchpad\" }\n"))
         #expect(first.untranslated.map(\.description) == ["f:3: device DLL0665: line 1 names another one, which counts"])
         #expect(try imported("gesture swipe up 3 a", .libinputGestures).toml.contains("\ndevice = { kind = \"touchpad\" }\n"))
     }

@@ -148,7 +148,8 @@ struct LibinputGesturesReader {
 
     private mutating func finish() throws(Diagnostic) -> ImportedConfiguration {
         if let device = devices.first {
-            builder.setDevice(device.name.lowercased() == "all" ? nil : .named(device.name))
+            // "all" stands for all touchpads: libinput recognizes no gestures on other devices.
+            if device.name.lowercased() != "all" { builder.setDevice(.named(device.name)) }
             for other in devices.dropFirst() {
                 try builder.omit("device \(other.name)", at: other.line, because: "line \(device.line) names another one, which counts")
             }
