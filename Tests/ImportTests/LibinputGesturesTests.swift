@@ -13,6 +13,9 @@ import Testing
         ("gesture pinch anticlockwise 2 a", #"rotate = { fingers = 2, direction = "anticlockwise", angle = "15deg" }; run = "a""#),
         ("gesture hold on 4 a", #"press = { fingers = 4 }; run = "a""#),
         ("gesture hold on+1.25 4 a", #"press = { fingers = 4, duration = "1250ms" }; run = "a""#),
+        ("gesture hold on+0.01 4 a", #"press = { fingers = 4, duration = "10ms" }; run = "a""#),
+        ("gesture hold on+0 4 a", #"press = { fingers = 4 }; run = "a""#),
+        ("gesture hold on+-2 4 a", #"press = { fingers = 4 }; run = "a""#),
     ])
     func `Each gesture of libinput-gestures becomes the documented one`(line: String, expected: String) throws {
         let found = try gestures("\u{FEFF}# gesture swipe up 3 no\r\n\r\n  \(line)  \r\n", .libinputGestures)
@@ -117,6 +120,9 @@ import Testing
             "import translates nothing about the pointer; write during = { pointer = \"drag\" } or \"scroll\" in a drag"
         ),
         ("gesture swipe aside 3 a", "not a gesture of libinput-gestures"), ("gesture wave up 3 a", "not a gesture of libinput-gestures"),
+        ("gesture hold on+90 5 a", "a press of Tactus takes 60 s at most"),
+        ("gesture hold on+inf 5 a", "a press of Tactus takes 60 s at most"),
+        ("gesture hold on+nan 3 a", "not a gesture of libinput-gestures"),
         ("gesture hold on+soon 3 a", "not a gesture of libinput-gestures"), ("gesture", "not a gesture of libinput-gestures"),
         ("gesture swipe up 3", "there is no command"), ("gesture swipe up 0 a", "no such gesture has 0 fingers"),
         ("gesture pinch clockwise 1 a", "no such gesture has 1 finger"),

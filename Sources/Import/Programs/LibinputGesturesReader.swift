@@ -48,6 +48,9 @@ struct LibinputGesturesReader {
                 line, at: number, because: isDrag ? Advice.noPointer : "not a gesture of libinput-gestures",
                 instead: isDrag ? Advice.pointer : nil)
         }
+        if case .press(let duration?) = motion, duration > .seconds(60) {
+            return try builder.omit(line, at: number, because: "a press of Tactus takes 60 s at most")
+        }
         var fingers: FingerCounts?
         var command = afterWay
         let (count, afterCount) = Self.splitWord(afterWay)
@@ -129,8 +132,9 @@ struct LibinputGesturesReader {
         case ("pinch", "anticlockwise"): return (.rotate(clockwise: false, angle: .degrees(15)), 2...5)
         case ("hold", "on"): return (.press(duration: nil), 1...5)
         case ("hold", _):
-            guard way.hasPrefix("on+"), let seconds = Double(way.dropFirst(3)), (0.05...60).contains(seconds) else { return nil }
-            return (.press(duration: .milliseconds(Int64(seconds * 1000))), 1...5)
+            guard way.hasPrefix("on+"), let seconds = Double(way.dropFirst(3)), !seconds.isNaN else { return nil }
+            // A time that is not positive is over at once.
+            return (.press(duration: seconds > 0 ? .milliseconds(Int64(max(min(seconds, 100) * 1000, 1))) : nil), 1...5)
         default: return nil
         }
     }
