@@ -17,6 +17,9 @@ package enum ImportedMotion: Hashable, Sendable {
 }
 
 extension ImportedMotion {
+    /// The time of rest after which libinput reports a hold. The value is libinput's.
+    static let holdDelay = Duration.milliseconds(180)
+
     /// The motion in words, to follow `3 fingers`. Thresholds are left out.
     var title: String {
         switch self {

@@ -11,11 +11,11 @@ import Testing
         ("gesture pinch out a", #"pinch = { fingers = "2-5", direction = "out" }; run = "a""#),
         ("gesture pinch clockwise 2 a", #"rotate = { fingers = 2, direction = "clockwise", angle = "15deg" }; run = "a""#),
         ("gesture pinch anticlockwise 2 a", #"rotate = { fingers = 2, direction = "anticlockwise", angle = "15deg" }; run = "a""#),
-        ("gesture hold on 4 a", #"press = { fingers = 4 }; run = "a""#),
-        ("gesture hold on+1.25 4 a", #"press = { fingers = 4, duration = "1250ms" }; run = "a""#),
-        ("gesture hold on+0.01 4 a", #"press = { fingers = 4, duration = "10ms" }; run = "a""#),
-        ("gesture hold on+0 4 a", #"press = { fingers = 4 }; run = "a""#),
-        ("gesture hold on+-2 4 a", #"press = { fingers = 4 }; run = "a""#),
+        ("gesture hold on 4 a", #"press = { fingers = 4, duration = "180ms" }; released = "a""#),
+        ("gesture hold on+1.25 4 a", #"press = { fingers = 4, duration = "1430ms" }; released = "a""#),
+        ("gesture hold on+0.01 4 a", #"press = { fingers = 4, duration = "190ms" }; released = "a""#),
+        ("gesture hold on+0 4 a", #"press = { fingers = 4, duration = "180ms" }; released = "a""#),
+        ("gesture hold on+-2 4 a", #"press = { fingers = 4, duration = "180ms" }; released = "a""#),
     ])
     func `Each gesture of libinput-gestures becomes the documented one`(line: String, expected: String) throws {
         let found = try gestures("\u{FEFF}# gesture swipe up 3 no\r\n\r\n  \(line)  \r\n", .libinputGestures)
@@ -106,8 +106,21 @@ import Testing
     @Test func `A longer hold of libinput-gestures is reported because a shorter one acts first`() throws {
         let text = "gesture hold on+2 3 long\ngesture hold on 3 short\ngesture hold on+3 4 other"
         let found = try gestures(text, .libinputGestures)
-        #expect(found == [#"press = { fingers = 3 }; run = "short""#, #"press = { fingers = 4, duration = "3000ms" }; run = "other""#])
+        #expect(
+            found == [
+                #"press = { fingers = 3, duration = "180ms" }; released = "short""#,
+                #"press = { fingers = 4, duration = "3180ms" }; released = "other""#,
+            ])
         #expect(try untranslated(text, .libinputGestures).map { $0.prefix(42) } == ["f:1: gesture hold on+… (3 fingers hold): a"])
+    }
+
+    @Test func `A note says that a hold of libinput-gestures acts also if the fingers have moved since`() throws {
+        let notes = try imported("gesture hold on 3 a\ngesture hold on+1 4 b", .libinputGestures).notes
+        #expect(notes.count == 1)
+        #expect(notes.first?.hasPrefix("A hold acts when the fingers lift, also if they have moved since the hold was complete;") == true)
+        #expect(try imported("gesture swipe left 3 a", .libinputGestures).notes == [])
+        let comment = try comments("gesture hold on 3 _internal --cols 2 ws_left", .libinputGestures)
+        #expect(comment.first?.hasSuffix(#"press = { fingers = 3, duration = "180ms" }; released = """#) == true, "\(comment)")
     }
 
     @Test(arguments: [
@@ -120,6 +133,7 @@ import Testing
             "import translates nothing about the pointer; write during = { pointer = \"drag\" } or \"scroll\" in a drag"
         ),
         ("gesture swipe aside 3 a", "not a gesture of libinput-gestures"), ("gesture wave up 3 a", "not a gesture of libinput-gestures"),
+        ("gesture hold on+60 5 a", "a press of Tactus takes 60 s at most, with the 180 ms"),
         ("gesture hold on+90 5 a", "a press of Tactus takes 60 s at most"),
         ("gesture hold on+inf 5 a", "a press of Tactus takes 60 s at most"),
         ("gesture hold on+nan 3 a", "not a gesture of libinput-gestures"),
@@ -144,7 +158,8 @@ import Testing
         #expect(try played("3 fingers touch, slide left 30mm in 200ms, lift") == "3 fingers left ended")
         #expect(try played("3 fingers touch, slide right 30mm in 200ms, lift") == "nothing")
         #expect(try played("3 fingers touch, slide up-right 30mm in 200ms, lift") == "3 fingers up-right ended")
-        #expect(try played("4 fingers touch, hold 800ms, lift") == "4 fingers hold ended, 4 fingers hold released")
+        #expect(try played("4 fingers touch, hold 300ms, lift") == "4 fingers hold ended, 4 fingers hold released")
+        #expect(try played("4 fingers touch, hold 100ms, lift") == "nothing")
         #expect(try played("2 fingers touch, pinch by 2.0 in 300ms, lift") == "2 fingers pinch in began, 2 fingers pinch in ended")
     }
 }

@@ -242,7 +242,8 @@ extension ImportedMotion {
         // Our choice: no hand reaches a larger factor.
         let bounded = isUsable ? min(factor ?? 1, 20) : 1
         switch self {
-        case .press: return .press(duration: FusumaReader.holdDelay + .milliseconds(Int64((bounded * 700).rounded())))
+        // fusuma measures the hold from libinput's report on.
+        case .press: return .press(duration: Self.holdDelay + .milliseconds(Int64((bounded * 700).rounded())))
         case _ where bounded == 1: return self
         // The defaults of Tactus: 6 mm, 1.15, 12°.
         case .swipe(let direction, _, let onLift): return .swipe(direction, distance: .mm(max(6 * bounded, 3)), onLift: onLift)

@@ -141,7 +141,7 @@ struct FusumaReader {
         let what = "\(kind) \(place.title)"
         updates = [:]
         if kind == "hold" || kind == "tap" {
-            let motion: ImportedMotion = kind == "tap" ? .tap(count: 1) : .press(duration: Self.holdDelay)
+            let motion: ImportedMotion = kind == "tap" ? .tap(count: 1) : .press(duration: ImportedMotion.holdDelay)
             return try readActions(node, line, FusumaGesture(kind: kind, what: what, motion: motion, lasting: motion, place: place))
         }
         var lasting: [YAMLNode.Entry] = []
@@ -170,9 +170,6 @@ struct FusumaReader {
         }
         try addSteps(kind, place)
     }
-
-    /// The time of rest after which libinput reports a hold; fusuma measures the hold from then on. The value is libinput's.
-    static let holdDelay = Duration.milliseconds(180)
 
     /// The motions of gestures that act once, and of those that act continuously.
     private static let motions: [String: (ImportedMotion, lasting: ImportedMotion)] = [

@@ -49,7 +49,8 @@ struct LibinputGesturesReader {
                 instead: isDrag ? Advice.pointer : nil)
         }
         if case .press(let duration?) = motion, duration > .seconds(60) {
-            return try builder.omit(line, at: number, because: "a press of Tactus takes 60 s at most")
+            return try builder.omit(
+                line, at: number, because: "a press of Tactus takes 60 s at most, with the 180 ms until libinput reports a hold")
         }
         var fingers: FingerCounts?
         var command = afterWay
@@ -61,7 +62,9 @@ struct LibinputGesturesReader {
                 return try builder.omit(line, at: number, because: "no such gesture has \(digit) \(digit == 1 ? "finger" : "fingers")")
             }
         }
-        let actions = try action(command, line, at: number)
+        var phase = Action.Trigger.ended
+        if case .press = motion { phase = .released }
+        let actions = try action(command, at: phase, line, at: number)
         guard let actions else { return }
         var obstacle = actions.isEmpty ? "\(Excerpt.of(command)): \(Advice.noWindows)" : nil
         if case .swipe = motion, let fingers, fingers.minimum < 3 {
@@ -69,15 +72,18 @@ struct LibinputGesturesReader {
             obstacle = Advice.scrolls
         }
         try builder.add(
-            motion, fingers ?? FingerCounts(usual), actions, at: number, obstacle: obstacle, takesOtherCounts: fingers == nil)
+            motion, fingers ?? FingerCounts(usual), actions, at: number, obstacle: obstacle, missingPhase: phase,
+            takesOtherCounts: fingers == nil)
     }
 
     /// Reads the command. Returns nil if the line makes no gesture, and an empty list if the user has to write the command. Throws if the
     /// file has too many entries.
-    private mutating func action(_ text: String, _ line: String, at number: Int) throws(Diagnostic) -> [ImportedAction]? {
+    private mutating func action(
+        _ text: String, at phase: Action.Trigger, _ line: String, at number: Int
+    ) throws(Diagnostic) -> [ImportedAction]? {
         let program = Self.splitWord(text).word
         if program == "_internal" {
-            if let command = Self.workspaceCommand(text) { return [ImportedAction(phase: .ended, command: command)] }
+            if let command = Self.workspaceCommand(text) { return [ImportedAction(phase: phase, command: command)] }
             try builder.omit(line, at: number, because: Advice.noWindows, instead: Advice.desktop)
             return []
         }
@@ -96,7 +102,7 @@ struct LibinputGesturesReader {
                 because: "libinput-gestures runs no shell: \(Excerpt.quoting(word)) was an argument for it, and is one here",
                 instead: "if a shell should read the line, write it as one text behind run")
         }
-        return [ImportedAction(phase: .ended, command: command)]
+        return [ImportedAction(phase: phase, command: command)]
     }
 
     /// Translates `_internal [-w] ws_up` and so on, for workspaces in one row or column; nil for anything else.
@@ -130,11 +136,11 @@ struct LibinputGesturesReader {
         // libinput-gestures distinguishes a turn from a pinch at 15°.
         case ("pinch", "clockwise"): return (.rotate(clockwise: true, angle: .degrees(15)), 2...5)
         case ("pinch", "anticlockwise"): return (.rotate(clockwise: false, angle: .degrees(15)), 2...5)
-        case ("hold", "on"): return (.press(duration: nil), 1...5)
         case ("hold", _):
-            guard way.hasPrefix("on+"), let seconds = Double(way.dropFirst(3)), !seconds.isNaN else { return nil }
-            // A time that is not positive is over at once.
-            return (.press(duration: seconds > 0 ? .milliseconds(Int64(max(min(seconds, 100) * 1000, 1))) : nil), 1...5)
+            let seconds = way == "on" ? 0 : way.hasPrefix("on+") ? Double(way.dropFirst(3)) : nil
+            guard let seconds, !seconds.isNaN else { return nil }
+            // libinput-gestures measures the time from libinput's report on. A time that is not positive is over at once.
+            return (.press(duration: ImportedMotion.holdDelay + .milliseconds(Int64(max(min(seconds, 100), 0) * 1000))), 1...5)
         default: return nil
         }
     }
@@ -159,11 +165,12 @@ struct LibinputGesturesReader {
             }
         }
         try omitLongHolds()
+        if builder.gestures.contains(where: { $0.isActive && Self.holdDuration($0) != nil }) { builder.note(Self.holdNote) }
         return builder.finish(.last)
     }
 
-    /// Removes and reports holds that are longer than another hold with the same fingers: the shortest acts first, and the others never
-    /// act. Throws if the file has too many entries.
+    /// Removes and reports holds that are longer than another hold with the same fingers: in Tactus, the shortest one is complete first,
+    /// and the others never act. Throws if the file has too many entries.
     private mutating func omitLongHolds() throws(Diagnostic) {
         builder.narrowOtherCounts()
         var shortest: [Int: Duration] = [:]
@@ -178,13 +185,15 @@ struct LibinputGesturesReader {
         for gesture in late {
             try builder.omit(
                 "gesture hold on+… (\(gesture.title))", at: gesture.line,
-                because: "a shorter hold of the same fingers is complete before, while they still rest")
+                because: "a shorter hold of the same fingers is complete before; libinput-gestures takes the longest one at the lift")
         }
     }
 
+    private static let holdNote =
+        "A hold acts when the fingers lift, also if they have moved since the hold was complete; with libinput-gestures it then does "
+        + "nothing. If it acts after swipes that begin slowly, write a longer duration in the press."
+
     private static func holdDuration(_ gesture: ImportedGesture) -> Duration? {
-        guard case .press(let duration) = gesture.motion else { return nil }
-        // "hold on" gets Tactus's default duration.
-        return duration ?? .milliseconds(500)
+        if case .press(let duration) = gesture.motion { duration } else { nil }
     }
 }
