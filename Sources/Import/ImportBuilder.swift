@@ -74,6 +74,15 @@ struct ImportBuilder {
         for index in gestures.indices { gestures[index].device = device }
     }
 
+    /// Limits straight swipes to 45° if Tactus does not do so because of a diagonal one with as many fingers.
+    mutating func narrowSwipes() {
+        let crossed = Set(gestures.filter { $0.isActive && $0.motion.isDiagonalSwipe }.flatMap(\.fingers.counts))
+        for index in gestures.indices {
+            guard case .swipe(let direction, _, _) = gestures[index].motion, direction.axis != nil else { continue }
+            gestures[index].isNarrow = crossed.isDisjoint(with: gestures[index].fingers.counts)
+        }
+    }
+
     /// Removes gestures and returns them in order.
     mutating func remove(where isSuperfluous: (ImportedGesture) -> Bool) -> [ImportedGesture] {
         let removed = gestures.filter(isSuperfluous)

@@ -47,15 +47,25 @@ extension ImportedMotion {
         }
     }
 
+    /// True for a swipe in a diagonal direction.
+    var isDiagonalSwipe: Bool { if case .swipe(let direction, _, _) = self { direction.axis == nil } else { false } }
+
     /// Returns the motion as TOML: `swipe = { fingers = 3, direction = "left" }`.
-    func toml(_ fingers: FingerCounts) -> String {
+    /// - Parameter isNarrow: True to write the direction of a straight swipe as a range of 45°.
+    func toml(_ fingers: FingerCounts, isNarrow: Bool = false) -> String {
         let lift: String? = isOnLift ? "on = \"lift\"" : nil
         let (kind, keys): (String, [String?]) =
             switch self {
             case .tap(let count): ("tap", [count == 1 ? nil : "count = \(count)"])
             case .press(let duration): ("press", [duration.map { "duration = \"\($0.milliseconds)ms\"" }])
             case .swipe(let direction, let distance, _):
-                ("swipe", ["direction = \"\(direction.rawValue)\"", distance.map { "distance = \"\(plain($0.millimeters))mm\"" }, lift])
+                (
+                    "swipe",
+                    [
+                        isNarrow ? direction.narrow : "direction = \"\(direction.rawValue)\"",
+                        distance.map { "distance = \"\(plain($0.millimeters))mm\"" }, lift,
+                    ]
+                )
             case .drag(let direction): ("drag", [direction.map { "direction = \"\($0.rawValue)\"" }])
             case .dragAlong(let axis): ("drag", ["axis = \"\(axis.rawValue)\""])
             case .pinch(let out, let scale):
@@ -118,6 +128,23 @@ extension Direction {
         case .upLeft: .downRight
         case .upRight: .downLeft
         }
+    }
+
+    /// The range of 45° around the direction as TOML. Angles count clockwise from the right.
+    fileprivate var narrow: String {
+        let eighth =
+            switch self {
+            case .right: 0
+            case .downRight: 1
+            case .down: 2
+            case .downLeft: 3
+            case .left: 4
+            case .upLeft: 5
+            case .up: 6
+            case .upRight: 7
+            }
+        let start = eighth == 0 ? 337.5 : Double(eighth) * 45 - 22.5
+        return "angle = \"\(plain(start))deg..\(plain(Double(eighth) * 45 + 22.5))deg\""
     }
 
     /// The axis; nil for diagonals.

@@ -69,6 +69,29 @@ import Testing
             ])
     }
 
+    @Test func `A diagonal swipe of libinput-gestures limits straight swipes with every number of fingers`() throws {
+        let text = """
+            gesture swipe left_up 3 a
+            gesture swipe left 3 b
+            gesture swipe right 4 c
+            gesture swipe down 4 d
+            gesture swipe left 4 e
+            gesture swipe up 4 f
+            """
+        #expect(
+            try gestures(text, .libinputGestures) == [
+                #"swipe = { fingers = 3, direction = "up-left", on = "lift" }; run = "a""#,
+                #"swipe = { fingers = 3, direction = "left", on = "lift" }; run = "b""#,
+                #"swipe = { fingers = 4, angle = "337.5deg..22.5deg", on = "lift" }; run = "c""#,
+                #"swipe = { fingers = 4, angle = "67.5deg..112.5deg", on = "lift" }; run = "d""#,
+                #"swipe = { fingers = 4, angle = "157.5deg..202.5deg", on = "lift" }; run = "e""#,
+                #"swipe = { fingers = 4, angle = "247.5deg..292.5deg", on = "lift" }; run = "f""#,
+            ])
+        let played = { sentence in try hear(sentence, from: text, .libinputGestures) }
+        #expect(try played("4 fingers touch, slide right 30mm in 200ms, lift") == "4 fingers right ended")
+        #expect(try played("4 fingers touch, slide up-right 30mm in 200ms, lift") == "nothing")
+    }
+
     @Test func `The last of two lines of libinput-gestures for one gesture counts`() throws {
         let text = "gesture swipe up 3 first\ngesture swipe up 3 second"
         #expect(try gestures(text, .libinputGestures) == [#"swipe = { fingers = 3, direction = "up", on = "lift" }; run = "second""#])

@@ -165,6 +165,8 @@ struct LibinputGesturesReader {
             }
         }
         try omitLongHolds()
+        // One diagonal swipe makes libinput-gestures distinguish diagonals with every number of fingers.
+        if builder.gestures.contains(where: \.motion.isDiagonalSwipe) { builder.narrowSwipes() }
         if builder.gestures.contains(where: { $0.isActive && Self.holdDuration($0) != nil }) { builder.note(Self.holdNote) }
         return builder.finish(.last)
     }
