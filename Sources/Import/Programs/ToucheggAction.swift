@@ -130,6 +130,8 @@ struct ToucheggAction {
     static let stepNote =
         "Steps of swipes are as long as touchegg's on a touchpad of 105 mm x 65 mm, ten (or the number in \"times\") in one swipe at most: "
         + "3.6 % of the width to the left and right, 3.7 % of the height up and down. Change step.every if yours is larger or smaller."
+    static let wayBackNote =
+        "touchegg takes back no more steps than it has made. In Tactus, steps go on backward past the start of the gesture."
 }
 
 extension ImportedMotion {

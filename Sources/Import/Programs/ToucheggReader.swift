@@ -143,10 +143,7 @@ struct ToucheggReader {
             var actions = [ImportedAction(phase: on, order: orders.on, limit: action.limit)]
             if let order = orders.back {
                 actions.append(ImportedAction(phase: back, order: order, limit: action.limit))
-                try builder.omit(
-                    what, at: place,
-                    because:
-                        "touchegg takes back no more steps than it has made; in Tactus they go on backward past the start of the gesture")
+                builder.note(ToucheggAction.wayBackNote)
             }
             return try builder.add(
                 gesture.motion.lasting, gesture.fingers, actions, at: gesture.line, device: gesture.device, step: step, held: orders.held,
