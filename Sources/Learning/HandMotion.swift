@@ -29,7 +29,7 @@ package struct HandMotion: Hashable, Sendable {
 
     /// The displacement of the center of all fingers at the end.
     package private(set) var translation = Vector.zero
-    /// The mean rotation of the fingers around their center; clockwise is positive.
+    /// The rotation of the fingers around their center; clockwise is positive.
     package private(set) var rotation = Angle.zero
     private var samples: [Sample] = []
 
@@ -130,13 +130,15 @@ extension [Point] {
 }
 
 extension [(before: Point, after: Point)] {
-    /// Returns the mean angle between the pairs' places, as seen from the centers.
+    /// Returns the angle by which the pairs' places turn around the centers. The farther a finger is from the center, the more it counts:
+    /// the direction of one that lies on the center has no meaning.
     fileprivate func turn(from before: Point, to after: Point) -> Angle {
-        reduce(.zero) { sum, pair in
+        var (cross, dot) = (0.0, 0.0)
+        for pair in self {
             let (a, b) = (pair.before - before, pair.after - after)
-            let cross = a.dx.millimeters * b.dy.millimeters - a.dy.millimeters * b.dx.millimeters
-            let dot = a.dx.millimeters * b.dx.millimeters + a.dy.millimeters * b.dy.millimeters
-            return sum + .radians(atan2(cross, dot)) / Double(count)
+            cross += a.dx.millimeters * b.dy.millimeters - a.dy.millimeters * b.dx.millimeters
+            dot += a.dx.millimeters * b.dx.millimeters + a.dy.millimeters * b.dy.millimeters
         }
+        return .radians(atan2(cross, dot))
     }
 }

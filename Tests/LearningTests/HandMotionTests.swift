@@ -36,6 +36,14 @@ import TouchInput
         #expect(abs(try motion("2 fingers touch 40mm apart, pinch to 2.0 in 300ms, lift").scale - 0.5) < 0.02)
     }
 
+    @Test func `A finger on the center of the hand does not turn it`() throws {
+        for distance in [20, 30, 40] {
+            let slide = try motion("3 fingers touch, slide left \(distance)mm in \(distance * 4)ms, lift")
+            #expect(abs(slide.rotation.degrees) < 1, "\(distance) mm")
+        }
+        #expect(abs(try motion("3 fingers touch, turn clockwise 60deg in 300ms, lift").rotation.degrees - 60) < 1)
+    }
+
     @Test func `The slant of a motion is clockwise from the wanted direction, even across 180 degrees`() throws {
         let right = "3 fingers touch, slide right 30mm in 200ms while sliding up 10mm in 200ms, lift"
         #expect(try #require(try motion(right).slant(from: .right)).degrees.rounded() == -18)
