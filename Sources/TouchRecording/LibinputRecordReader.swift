@@ -17,6 +17,12 @@ struct LibinputRecordReader {
             case nil: description.axes[AbsoluteCode.mtPositionX] != nil || description.axes[AbsoluteCode.x] != nil ? 1 : 0
             }
         }
+
+        /// True for a touch device that has been used. A recording of all devices also has those that nobody has touched.
+        private var isUsed: Bool { rank > 1 && events?.isEmpty == false }
+
+        /// Returns true if this device is read although `other` comes before it in the recording.
+        func isPreferred(to other: Device) -> Bool { isUsed == other.isUsed ? rank > other.rank : isUsed }
     }
 
     /// The number of events between two reports of progress. Our choice: reading them takes some milliseconds.
@@ -63,7 +69,7 @@ struct LibinputRecordReader {
                 try yaml.readList { (yaml) throws(Diagnostic) in
                     let device = try readDevice(&yaml, report)
                     names.append(Excerpt.quoting(device.description.name.utf8))
-                    if device.rank > (best?.rank ?? 0) { best = device }
+                    if device.rank > 0, best.map({ device.isPreferred(to: $0) }) ?? true { best = device }
                 }
             case "tactus": bundle = try ReportBundle(reading: &yaml)
             default: try yaml.skipNode()

@@ -41,8 +41,8 @@ public struct Recording: Hashable, Sendable {
 
     /// Reads evemu text (1.0 to 1.3) or `libinput record` YAML (version 1); the content decides which.
     ///
-    /// If a file has several devices, the first with multitouch slots is used. Without one, it is the first other touch device, and without
-    /// that, the first device with positions.
+    /// If a file has several devices, the first touch device with events is used, or else the first touch device, or else the first device
+    /// with positions. A device with multitouch slots comes before others.
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.

@@ -101,6 +101,19 @@ import TouchRecording
         #expect(recording.events.map(\.value) == [4])
     }
 
+    @Test func `A touch device that has been used is read before one that has not`() throws {
+        func device(_ name: String, _ axes: [Int], _ events: String) -> String {
+            let axes = axes.map { "\($0): [0, 9, 0, 0, 0]" }.joined(separator: ", ")
+            return "- evdev: {name: \(name), absinfo: {\(axes)}}\n  events: \(events)\n"
+        }
+        let events = "[{evdev: [[0, 5, 3, 53, 4]]}]"
+        let (slots, single) = ([47, 53, 54], [0, 1])
+        let twoPads = "version: 1\ndevices:\n" + device("idle", slots, "[]") + device("used", slots, events)
+        #expect(try Recording(twoPads).device.name == "used")
+        let pen = "version: 1\ndevices:\n" + device("pen", single, events) + device("pad", slots, "[]")
+        #expect(try Recording(pen).device.name == "pad")
+    }
+
     @Test func `The first device with positions is read from a libinput recording if no device has slots`() throws {
         let recording = try Recording(
             "version: 1\ndevices:\n- evdev: {name: old, absinfo: {0: [0, 9, 0, 0, 0], 1: [0, 9, 0, 0, 0]}}\n  events:\n")
