@@ -219,6 +219,10 @@ import Testing
         #expect(try program.shell("tactus \(command) -o new").status == 0)
         #expect(program.read("new") == program.read("mine"))
         #expect(try program.shell("tactus \(command) -o /dev/null").status == 0)
+        let printed = try program.shell("tactus \(command) -o -")
+        #expect(printed.status == 0)
+        #expect(printed.output == program.read("new"))
+        #expect(program.read("-") == nil)
     }
 
     @Test func `The command try leaves no partial recording when the disk is full`() throws {

@@ -36,7 +36,7 @@ enum Draw {
     private static let highestZoomed = 16_000.0
 
     static func run(_ arguments: Arguments) -> ExitStatus {
-        let file = arguments.value(.output) == "-" ? nil : ResultFile(arguments)
+        let file = ResultFile(arguments)
         if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
         guard let touches = touches(arguments) else { return .usage }
         guard let desktop = DesktopChoice.read(arguments) else { return .usage }

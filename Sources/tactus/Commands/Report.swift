@@ -46,7 +46,7 @@ struct Report {
     private var leftOutCount = 0
 
     static func run(_ arguments: Arguments) -> ExitStatus {
-        let file = arguments.value(.output) == "-" ? nil : ResultFile(arguments)
+        let file = ResultFile(arguments)
         if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
         guard let axes = PlaybackSetup.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
         let inputs = arguments.positionals.flatMap(RecordingPath.all)

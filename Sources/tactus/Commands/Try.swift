@@ -41,7 +41,12 @@ enum Try {
             Messages.error("\(error)")
             return .wrong
         }
-        if let file = ResultFile(arguments) { return file.write(recording(of: timeline)) ?? .done }
+        if arguments.has(.output) {
+            let recording = recording(of: timeline)
+            if let file = ResultFile(arguments) { return file.write(recording) ?? .done }
+            Output.write(recording)
+            return .done
+        }
         guard let color = ColorChoice.read(arguments) else { return .usage }
         guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { return .badConfiguration }
         guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { return .usage }

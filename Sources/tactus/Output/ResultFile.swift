@@ -7,9 +7,9 @@ struct ResultFile {
     let path: String
     private let mayReplace: Bool
 
-    /// Reads `--output` and `--force`; nil without `--output`.
+    /// Reads `--output` and `--force`. Nil without `--output` and with `-`, which both stand for standard output.
     init?(_ arguments: Arguments) {
-        guard let path = arguments.value(.output) else { return nil }
+        guard let path = arguments.value(.output), path != "-" else { return nil }
         self.path = path
         mayReplace = arguments.has(.force)
     }
