@@ -81,6 +81,17 @@ import Testing
         #expect((proposal["toml"] as? String)?.contains("distance = \"15mm\"") == true)
     }
 
+    @Test func `The command learn with --json prints the repetitions even if they are too few`() throws {
+        let program = try home(swipes(30, 32) + ["2 fingers touch, slide left 30mm in 200ms, lift"])
+        let result = try program.shell("tactus learn 'next workspace' --config c.toml --json ?.yml")
+        #expect(result.status == 1)
+        let objects = try result.output.split(separator: "\n").map {
+            try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        #expect(objects.map { $0["left_out"] as? String } == [nil, nil, "2 fingers"])
+        #expect(objects.allSatisfy { $0["reached"] == nil && $0["present"] == nil })
+    }
+
     @Test(
         arguments: [
             ("'next workspace' --config c.toml 0.yml", 1, "\"next workspace\": 1 of 1 repetition is of use, 3 are the least"),

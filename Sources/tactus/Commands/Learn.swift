@@ -49,8 +49,13 @@ enum Learn {
                 try files.isEmpty
                 ? LiveRepetitions(of: source, from: arguments.value(.device), count: count).collect(view.show)
                 : recorded(in: files, of: source, view)
-            let proposal = try ThresholdProposal(from: repetitions, against: others)
-            view.show(proposal, ProposalText(for: proposal, in: path))
+            do {
+                let proposal = try ThresholdProposal(from: repetitions, against: others)
+                view.show(proposal, ProposalText(for: proposal, in: path))
+            } catch {
+                view.showNoProposal(from: repetitions)
+                throw error
+            }
             return .done
         } catch let error as LearningError {
             Messages.error("\"\(name)\": \(error)")

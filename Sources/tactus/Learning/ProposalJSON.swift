@@ -21,7 +21,12 @@ final class ProposalJSON: ProposalView {
         write(members(of: proposal, text))
     }
 
-    private func members(of repetition: Repetition, number: Int) -> [(String, String)] {
+    func showNoProposal(from repetitions: [Repetition]) {
+        for (index, repetition) in repetitions.enumerated() { write(members(of: repetition, number: index + 1, isTried: false)) }
+    }
+
+    /// - Parameter isTried: True if the repetition was played with the thresholds of the file and with proposed ones.
+    private func members(of repetition: Repetition, number: Int, isTried: Bool = true) -> [(String, String)] {
         let motion = repetition.motion
         var members = [
             ("repetition", "\(number)"), ("source", JSON.string(repetition.clip.source)), ("fingers", "\(motion.fingerCount)"),
@@ -32,6 +37,7 @@ final class ProposalJSON: ProposalView {
         ]
         if let direction = motion.direction { members.append(("direction", JSON.string(direction.rawValue))) }
         if let leftOut = repetition.leftOut { return members + [("left_out", JSON.string("\(leftOut)"))] }
+        if !isTried { return members }
         let reached = Threshold.allCases.compactMap { threshold in
             repetition.reached[threshold].map { (threshold.rawValue, $0.decimal) }
         }

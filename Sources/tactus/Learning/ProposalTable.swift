@@ -28,6 +28,9 @@ final class ProposalTable: ProposalView {
         Output.line(columns.joined(separator: "  ") + "  \(verdict)")
     }
 
+    /// Does nothing: the message that follows says why.
+    func showNoProposal(from repetitions: [Repetition]) {}
+
     func show(_ proposal: ThresholdProposal, _ text: ProposalText) {
         show(proposal.measures, proposal.changes)
         showThresholds(proposal)

@@ -48,6 +48,8 @@ protocol ProposalView: AnyObject {
     /// Shows a repetition at its end.
     func show(_ repetition: Repetition)
     func show(_ proposal: ThresholdProposal, _ text: ProposalText)
+    /// Shows that the repetitions, which have been shown at their end, lead to no proposal.
+    func showNoProposal(from repetitions: [Repetition])
 }
 
 extension Repetition {
