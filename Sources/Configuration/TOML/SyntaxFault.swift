@@ -196,6 +196,7 @@ struct SyntaxFault: Error {
             return found == quoted("\n") || found == quoted("\r") || found == "the end of the line"
                 ? "the closing quote is missing" : "a string cannot hold \(found) as it is; write it as an escape such as \\u0007"
         }
+        if scope == "comment", detail.contains("control characters") { return "a comment cannot hold \(found); delete it" }
         if detail.hasPrefix("unknown escape sequence") || scope == "unicode scalar sequence" {
             return "a backslash begins an escape here; write it twice, or put the text in single quotes: '…'"
         }
