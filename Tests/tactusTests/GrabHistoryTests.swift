@@ -1,3 +1,4 @@
+import System
 import Testing
 import TouchInput
 
@@ -32,5 +33,17 @@ import TouchInput
         #expect(GrabHistory(history.text) == history)
         #expect(GrabHistory("nonsense") == GrabHistory())
         #expect(GrabHistory("") == GrabHistory())
+    }
+
+    @Test func `Daemons for different devices keep their histories apart`() {
+        func path(_ devices: String...) -> String? { GrabHistory.path(for: DeviceChoice(devices), in: "/run") }
+        #expect(path() == "/run/tactus.grabs")
+        #expect(path("/dev/input/event5") == "/run/tactus-dev-input-event5.grabs")
+        #expect(path("/dev/input/event5") != path("/dev/input/event6"))
+        #expect(path("b", "a") == path("a", "b"))
+        let long = String(repeating: "é/", count: 2000)
+        #expect((path(long + "1")?.utf8.count ?? 0) < 255)
+        #expect(path(long + "1") != path(long + "2"))
+        #expect(GrabHistory.path(for: DeviceChoice(), in: nil) == nil)
     }
 }

@@ -97,7 +97,8 @@ extension TouchDevice {
 
 /// Selects the touch devices to read: all, or those that the given paths lead to at the moment.
 package struct DeviceChoice: Hashable, Sendable {
-    private let paths: [String]
+    /// The paths as the user has given them; empty for all devices.
+    package let paths: [String]
 
     /// Takes paths of nodes, or of links to them as in `/dev/input/by-id`. An empty list selects all devices.
     package init(_ paths: [String] = []) { self.paths = paths }

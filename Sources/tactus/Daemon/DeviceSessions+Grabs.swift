@@ -30,10 +30,10 @@ extension DeviceSessions {
     /// Reads how earlier daemons ended, and stops grabs if too many have crashed. Call it before the first grab.
     func beginGrabs() {
         let now = TouchInstant.now
-        grabHistory = GrabHistory.load()
+        grabHistory = GrabHistory.load(from: GrabHistory.path(for: choice))
         if grabHistory.isGrabbing {
             grabHistory.noteEnd(at: now)
-            grabHistory.save()
+            saveGrabHistory()
         }
         if grabHistory.forbidsGrabs(at: now) { stopGrabs(.crashes) }
     }
@@ -42,15 +42,17 @@ extension DeviceSessions {
     func endGrabs() {
         guard grabHistory.isGrabbing else { return }
         grabHistory.isGrabbing = false
-        grabHistory.save()
+        saveGrabHistory()
     }
+
+    private func saveGrabHistory() { grabHistory.save(to: GrabHistory.path(for: choice)) }
 
     /// Lets devices be grabbed again. Returns false if nothing had stopped that.
     func resumeGrabs() -> Bool {
         if grabStop == nil { return false }
         grabStop = nil
         grabHistory.forgetEnds()
-        grabHistory.save()
+        saveGrabHistory()
         for session in all { session.rest(isResting, permission) }
         followGrabs()
         arm()
@@ -95,7 +97,7 @@ extension DeviceSessions {
     private func noteGrabs() {
         if !grabHistory.isGrabbing, all.contains(where: \.isHandingOver) {
             grabHistory.isGrabbing = true
-            grabHistory.save()
+            saveGrabHistory()
         }
         changed()
     }

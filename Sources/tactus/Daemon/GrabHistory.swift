@@ -41,15 +41,22 @@ struct GrabHistory: Hashable {
 
     // MARK: - The file
 
-    private static var path: String? { DaemonLock.defaultFolder.map { "\($0)/tactus.grabs" } }
+    /// Returns the file's path; nil without a runtime folder. Daemons for named devices run beside each other, so each has a file.
+    static func path(for choice: DeviceChoice, in folder: String? = DaemonLock.defaultFolder) -> String? {
+        let letters = choice.paths.sorted().joined(separator: " ").unicodeScalars.map {
+            $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0) ? Character($0) : "-"
+        }
+        // A file's name may have 255 bytes. Long paths differ at their ends.
+        return folder.map { "\($0)/tactus\(String(letters.suffix(200))).grabs" }
+    }
 
-    static func load() -> GrabHistory {
+    static func load(from path: String?) -> GrabHistory {
         guard let path, let bytes = try? File.read(path, limit: 4096) else { return GrabHistory() }
         return GrabHistory(String(decoding: bytes, as: UTF8.self))
     }
 
-    func save() {
-        guard let path = Self.path, let descriptor = try? File.create(path, mayReplace: true) else { return }
+    func save(to path: String?) {
+        guard let path, let descriptor = try? File.create(path, mayReplace: true) else { return }
         _ = File.write(text, to: descriptor)
         File.close(descriptor)
     }
