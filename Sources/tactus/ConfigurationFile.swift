@@ -43,12 +43,14 @@ enum ConfigurationFile {
         case noHome
         case unreadable(File.Failure, isDropIn: Bool)
         case rejected(ConfigurationRejected)
+        /// A file without a byte would replace gestures. A full disk leaves such a file where a program has saved.
+        case emptied(String)
 
         /// True if the main file does not exist.
         var isMissing: Bool {
             switch self {
             case .unreadable(let failure, isDropIn: false): failure.errno == ENOENT
-            case .unreadable, .noHome, .rejected: false
+            case .unreadable, .noHome, .rejected, .emptied: false
             }
         }
     }
@@ -258,6 +260,8 @@ enum ConfigurationFile {
             ["\(failure)\(failure.errno == ENOENT && !isDropIn ? "; \"tactus init\" writes one to start from" : "")"]
         case .rejected(let rejection):
             rejection.diagnostics.map { $0.line(in: rejection.files) }
+        case .emptied(let path):
+            ["\(path): the file is empty, as a full disk leaves it; to have no gestures, write a comment into it"]
         }
     }
 

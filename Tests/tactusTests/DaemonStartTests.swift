@@ -58,6 +58,21 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
         }
     }
 
+    @Test func `An empty file, which a full disk leaves, replaces no gestures until it has a comment`() async {
+        await #expect(processExitsWith: .success) {
+            let stage = try Stage()
+            try stage.program.write("tactus.toml", right)
+            let daemon = try stage.start()
+            try stage.program.write("tactus.toml", "")
+            try stage.bus.wait { !daemon.controlState.errors.isEmpty }
+            #expect(daemon.controlState.errors.first?.contains("the file is empty, as a full disk leaves it") == true)
+            #expect(daemon.controlState.gestures == 1)
+            try stage.program.write("tactus.toml", "# no gestures\n")
+            try stage.bus.wait { daemon.controlState.gestures == 0 }
+            #expect(daemon.controlState.errors == [])
+        }
+    }
+
     @Test func `A daemon whose configuration was right once keeps it when the file becomes wrong, without a notification`() async {
         await #expect(processExitsWith: .success) {
             let stage = try Stage()

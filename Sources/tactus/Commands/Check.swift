@@ -52,7 +52,7 @@ enum Check {
             switch error {
             case .noHome: return .badConfiguration
             case .unreadable: return .noInput
-            case .rejected: return .wrong
+            case .rejected, .emptied: return .wrong
             }
         }
     }

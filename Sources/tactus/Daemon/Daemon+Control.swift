@@ -32,6 +32,9 @@ extension Daemon: ControlOrders {
         saveWatch?.noteReading()
         do throws(ConfigurationFile.Problem) {
             let (files, configuration) = try ConfigurationFile.loadWithSources(configurationPath, .again)
+            if configuration.gestures.isEmpty, !self.configuration.gestures.isEmpty, let empty = files.first(where: \.bytes.isEmpty) {
+                throw .emptied(empty.name ?? configurationPath)
+            }
             self.files = files
             return .taken(take(configuration))
         } catch {
