@@ -28,6 +28,14 @@ import Testing
         #expect(shell.read("new.toml")?.contains("#   x:1: gesture swipe up 3 _internal --cols 2 ws_left: Tactus does not") == true)
     }
 
+    @Test func `tactus import makes the folder of the configuration`() throws {
+        let shell = try Shell()
+        try shell.write("x", "gesture swipe left 3 true\n")
+        let result = try shell.run("tactus import --from libinput-gestures x -o .config/tactus/tactus.toml")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try shell.run("tactus check").status == 0)
+    }
+
     @Test func `tactus import translates keys and says once what access they need`() throws {
         let shell = try Shell()
         try shell.write("config.yml", "swipe: { 3: { left: { sendkey: LEFTALT+RIGHT }, right: { sendkey: LEFTALT+LEFT } } }\n")
