@@ -13,11 +13,19 @@ package struct GestureText: Hashable, Sendable {
     package init?(_ file: String, header: Int, words: [String], changes: [ThresholdChange]) {
         var lines = file.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         guard lines.indices.contains(header - 1) else { return nil }
-        let next = lines.indices.dropFirst(header).first { Self.isHeader(lines[$0]) } ?? lines.count
+        var text = OpenText()
+        // The lines that begin outside of a text in triple quotes.
+        let outside = lines.indices.map { index in
+            defer { text.read(lines[index]) }
+            return !text.isOpen
+        }
+        let next = lines.indices.dropFirst(header).first { outside[$0] && Self.isHeader(lines[$0]) } ?? lines.count
         var end = next
         while end > header, lines[end - 1].allSatisfy(\.isWhitespace) || lines[end - 1].hasPrefix("#") { end -= 1 }
-        let found = (header..<end).lazy.compactMap { index in KindLine(lines[index], words: words).map { (index, $0) } }.first
-        guard let (index, found) = found else { return nil }
+        let found = (header..<end).lazy.filter { outside[$0] }.compactMap { index in
+            KindLine(lines[index], words: words).map { (index, $0) }
+        }
+        guard let (index, found) = found.first else { return nil }
         var line = found
         for change in changes { line.set(change.threshold.key, to: change.threshold.written(change.proposed)) }
         lines[index] = line.text
@@ -30,6 +38,49 @@ package struct GestureText: Hashable, Sendable {
         let text = line.drop { $0 == " " || $0 == "\t" }
         guard text.hasPrefix("[") else { return false }
         return text.drop { $0 == "[" || $0 == " " }.first.map { $0.isLetter || $0 == "_" } ?? false
+    }
+}
+
+/// Follows the texts in triple quotes of a valid TOML file from line to line.
+private struct OpenText {
+    private var quotes: String?
+
+    /// True if the next line begins inside of a text.
+    var isOpen: Bool { quotes != nil }
+
+    mutating func read(_ line: String) {
+        var rest = line[...]
+        while let character = rest.first {
+            if let quotes {
+                if character == "\\", quotes == "\"\"\"" {
+                    rest = rest.dropFirst(2)
+                } else if rest.hasPrefix(quotes) {
+                    // Up to two more quotes belong to the text.
+                    rest = rest.drop { $0 == character }
+                    self.quotes = nil
+                } else {
+                    rest = rest.dropFirst()
+                }
+            } else if character == "#" {
+                return
+            } else if let opening = ["\"\"\"", "'''"].first(where: rest.hasPrefix) {
+                quotes = opening
+                rest = rest.dropFirst(3)
+            } else if character == "\"" || character == "'" {
+                rest = Self.textEnd(rest.dropFirst(), character)
+            } else {
+                rest = rest.dropFirst()
+            }
+        }
+    }
+
+    /// Returns what follows a text on one line.
+    private static func textEnd(_ text: Substring, _ quote: Character) -> Substring {
+        var rest = text
+        while let character = rest.first, character != quote {
+            rest = rest.dropFirst(character == "\\" && quote == "\"" ? 2 : 1)
+        }
+        return rest.dropFirst()
     }
 }
 

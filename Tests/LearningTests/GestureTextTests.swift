@@ -68,6 +68,21 @@ import Testing
         #expect(text.lines[3] == "swipe = { direction = \"left\", distance = \"15mm\" }  # three fingers")
     }
 
+    @Test(arguments: [
+        #"run = """\nswipe = { direction = "up" }\n[ -f x ] && echo \\""" ''' # \n[x]\n# end""""#,
+        #"run = '''\nswipe = { direction = "up" }\n[x] ' " """ # end'''  # """"#,
+        ##"run = [ "# '''", '"""' ]"##,
+    ])
+    func `The lines of a text in triple quotes are part of the table`(action: String) throws {
+        let action = action.replacing(#"\n"#, with: "\n").replacing(#"\\"#, with: #"\"#)
+        let table = "[[gesture]]\nname = \"left\"\n\(action)\nswipe = { direction = \"left\" }"
+        let file = table + "\n\n[settings]\nnotify = false\n"
+        _ = try Configuration(parsing: file)
+        let text = try #require(try text(file, header: 1))
+        #expect(text.lines.count == table.split(separator: "\n").count)
+        #expect(text.lines.last?.hasPrefix("swipe = { direction = \"left\", ") == true)
+    }
+
     @Test func `A table whose kind is written in another way is not edited`() throws {
         #expect(try text("[[gesture]]\nname = \"left\"\n[gesture.swipe]\ndirection = \"left\"", header: 1) == nil)
         #expect(try text("[[gesture]]\nname = \"left\"\nswipe.direction = \"left\"", header: 1) == nil)
