@@ -147,6 +147,8 @@ int tactus_terminal_key(void) {
     }
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     if (poll(&input, 1, 0) <= 0) return TACTUS_KEY_NONE;
-    // Input is ready, but no key was read: the input has ended.
-    return TACTUS_KEY_END;
+    // Input is ready, but no key was read: the input has ended, unless a key has come in the meantime.
+    int count = 0;
+    bool has_key = !(input.revents & (POLLHUP | POLLERR)) && ioctl(STDIN_FILENO, FIONREAD, &count) == 0 && count > 0;
+    return has_key ? TACTUS_KEY_NONE : TACTUS_KEY_END;
 }
