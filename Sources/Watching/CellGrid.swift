@@ -63,8 +63,16 @@ package struct CellGrid: Hashable, Sendable {
 
     /// Sets one cell; places outside the grid are ignored.
     package mutating func set(_ scalar: Unicode.Scalar, _ style: Style = .plain, row: Int, column: Int) {
+        put(Cell(scalar: scalar, style: style), row: row, column: column)
+    }
+
+    /// Replaces a cell. If it was half of a wide character, the other half becomes blank.
+    private mutating func put(_ cell: Cell, row: Int, column: Int) {
         guard (0..<rows).contains(row), (0..<columns).contains(column) else { return }
-        cells[row * columns + column] = Cell(scalar: scalar, style: style)
+        let place = row * columns + column
+        if cells[place].scalar == nil, cell.scalar != nil { cells[place - 1].scalar = " " }
+        if column + 1 < columns, cells[place + 1].scalar == nil { cells[place + 1].scalar = " " }
+        cells[place] = cell
     }
 
     /// Returns the character; `ascii` for a terminal without Unicode.
@@ -84,9 +92,7 @@ package struct CellGrid: Hashable, Sendable {
             let isCut = column + total > end
             if place + scalar.width > (isCut ? end - 1 : end) { break }
             set(scalar.scalar, style, row: row, column: place)
-            if scalar.width == 2, (0..<rows).contains(row), (0..<columns).contains(place + 1) {
-                cells[row * columns + place + 1] = Cell(scalar: nil, style: style)
-            }
+            if scalar.width == 2 { put(Cell(scalar: nil, style: style), row: row, column: place + 1) }
             place += scalar.width
         }
         if column + total > end, place < end {
