@@ -53,8 +53,8 @@ STRIP = -s
 SMALL = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
 	-Xswiftc -enforce-exclusivity=unchecked \
 	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,--no-export-dynamic --icf=all -z pack-relative-relocs -z now \
-	-T $(CURDIR)/Packaging/reproducible.ld $(NAMELESS) \
-	--symbol-ordering-file=$(CURDIR)/Packaging/functions.order --no-warn-symbol-ordering)
+	-T Packaging/reproducible.ld $(NAMELESS) \
+	--symbol-ordering-file=Packaging/functions.order --no-warn-symbol-ordering)
 # Leaves the names of all characters of Unicode out of the program. No code uses them; code that did would trap.
 NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getScalarName getNameAlias)
 PROGRAM = .build/release/tactus
@@ -86,13 +86,13 @@ terminal-test: build
 
 kernel-test: deb
 	@rm -rf .build/stage
-	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/stage PREFIX=/usr
+	@$(MAKE) --no-print-directory install DESTDIR=.build/stage PREFIX=/usr
 	Tests/VirtualMachine/test.sh .build/stage
 
 # The 50 recordings of kernel-test take some two minutes; this target plays more than 800.
 desktop-test: build
 	@rm -rf .build/stage
-	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/stage PREFIX=/usr
+	@$(MAKE) --no-print-directory install DESTDIR=.build/stage PREFIX=/usr
 	Tests/Desktops/test.sh .build/stage
 	TACTUS_VM_RECORDINGS=all TACTUS_VM_SCENARIO_LIMIT=7200 TACTUS_VM_LIMIT=14400 \
 		Tests/VirtualMachine/test.sh .build/stage sway-example i3-example windows grab grab-sway handover recordings
@@ -142,7 +142,7 @@ order:
 soak: build
 	@Scripts/install-packages bench
 	@rm -rf .build/stage
-	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/stage PREFIX=/usr
+	@$(MAKE) --no-print-directory install DESTDIR=.build/stage PREFIX=/usr
 	$(if $(filter growth,$(PARTS)),Benchmarks/growth)
 	$(if $(filter faults,$(PARTS)),Tests/VirtualMachine/faults-table .build/stage)
 	$(if $(filter hours,$(PARTS)),Tests/VirtualMachine/soak/run .build/stage $(HOURS))

@@ -6,9 +6,19 @@
 #
 # PREFIX is the folder that gets the files (default: /usr/local). DESTDIR is put before each path, for packages.
 set -eu
-cd "$(dirname "$0")"
 prefix=${PREFIX:-/usr/local}
+prefix=${prefix%/}
+case $prefix in
+    *[!A-Za-z0-9._/+~-]* | [!/]*)
+        echo "install.sh: PREFIX=$prefix: must begin with / and have letters, digits and . _ + ~ - only" >&2
+        exit 64 ;;
+esac
 root=${DESTDIR:-}
+case $root in
+    "" | /*) ;;
+    *) root=$PWD/$root ;;
+esac
+cd "$(dirname "$0")"
 
 # target FILE: the path of a file or folder of files/usr on this machine. Udev does not look below /usr/local.
 target() {

@@ -34,6 +34,18 @@ import Testing
         #expect(try sh("find ours -name '*tactus*'; find ours -type f").output == "")
     }
 
+    @Test func `The script of an unpacked archive takes a relative DESTDIR from where it is called, and only plain prefixes`() throws {
+        try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
+        try sh("DESTDIR=ours PREFIX=/usr/local/ unpacked/install.sh")
+        try sh("test -x ours/usr/local/bin/tactus && test -e ours/etc/udev/rules.d/70-tactus.rules && test ! -e unpacked/ours")
+        for prefix in ["usr", "/opt/my apps", "/opt/a|b"] {
+            let result = try program.shell("DESTDIR=other PREFIX='\(prefix)' unpacked/install.sh")
+            #expect(result.status == 64)
+            #expect(result.errors.hasPrefix("install.sh: PREFIX=\(prefix): must begin with /"))
+        }
+        try sh("test ! -e other")
+    }
+
     @Test func `The script of an unpacked archive reports a machine on which the program does not run, and installs nothing`() throws {
         try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
         try program.write("unpacked/files/usr/bin/tactus", "#!/bin/sh\necho 'libsystemd.so.0: no such file' >&2\nexit 127\n")
