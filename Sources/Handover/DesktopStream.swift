@@ -12,8 +12,9 @@ package import TouchInput
 package struct DesktopStream: Sendable {
     private var state: SlotState
     private var writer: TwinWriter
-    /// The number of the present touch; nil while no contact is down, and before the gestures report a touch.
+    /// The number of the present touch; nil while the gestures report none. After a loss of events it stays until no contact is down.
     private var touch: Int?
+    private var isAfterLoss = false
     /// True while a consuming gesture can still win what the device reports.
     private var isWithholding = false
     private var moments: [Moment] = []
@@ -99,13 +100,16 @@ package struct DesktopStream: Sendable {
             hasUnshownMotion = false
             showState(nil, &events)
         }
-        let (wasLost, buttons) = (hasLostEvents, writer.buttons(of: state.keys))
+        let (wasLost, keys) = (hasLostEvents, state.keys)
         let change = take(report)
         // The next report lists the contacts and buttons that are down.
-        if change.isLoss { return }
-        let isNewMoment = wasLost || change.slots != 0 || buttons != writer.buttons(of: state.keys)
+        if change.isLoss {
+            isAfterLoss = true
+            return
+        }
+        let isNewMoment = wasLost || change.slots != 0 || keys != state.keys
         let waits = isFollowed && !isNewMoment
-        settle(consumption, isNewMoment: isNewMoment, waits: waits, change.timestamp, &events)
+        settle(consumption, isNewMoment: isNewMoment, hasLanding: change.hasLanding, waits: waits, change.timestamp, &events)
         if waits, pointer != nil, !isPointerNew { return }
         movePointer(after: skipped, &events)
         skipped = (0, 0)
@@ -219,18 +223,19 @@ package struct DesktopStream: Sendable {
     }
 
     private mutating func settle(
-        _ consumption: Consumption, isNewMoment: Bool, waits: Bool = false, _ timestamp: InputEvent?, _ events: inout [InputEvent]
+        _ consumption: Consumption, isNewMoment: Bool, hasLanding: Bool = false, waits: Bool = false, _ timestamp: InputEvent?,
+        _ events: inout [InputEvent]
     ) {
         hasUnshownMotion = false
         hiddenButtons &= state.keys
         isFree = false
-        if let number = consumption.touch {
-            touch = number
-            // A new engine numbers the touches from the start again.
-            if number != surrendered { surrendered = nil }
-        }
+        note(consumption.touch)
         if isWithholding {
-            if isNewMoment { moments.append(Moment(touch: touch ?? moments.last?.touch ?? 0, time: now, state: state)) }
+            if isNewMoment {
+                // Contacts that land while the gestures report no touch do not belong to the one before.
+                let touch = hasLanding ? consumption.touch : consumption.touch ?? moments.last?.touch
+                moments.append(Moment(touch: touch, time: now, state: state))
+            }
             resolve(consumption, &events)
             writer.releaseButtons(except: state.keys, into: &events)
         } else {
@@ -243,18 +248,30 @@ package struct DesktopStream: Sendable {
             case .open:
                 writer.withdraw(into: &events)
                 isWithholding = true
-                moments.append(Moment(touch: touch ?? 0, time: now, state: state))
+                moments.append(Moment(touch: touch, time: now, state: state))
             }
         }
-        if state.contactCount == 0 { touch = nil }
+        if state.contactCount == 0 { (touch, isAfterLoss) = (nil, false) }
+    }
+
+    /// Notes the number of the present touch, which is also that of contacts that landed before the gestures reported it.
+    private mutating func note(_ number: Int?) {
+        if number != nil || !isAfterLoss { touch = number }
+        guard let number else { return }
+        // A new engine numbers the touches from the start again.
+        if number != surrendered { surrendered = nil }
+        for index in moments.indices.reversed() {
+            if moments[index].touch != nil || moments[index].state.contactCount == 0 { break }
+            moments[index].touch = number
+        }
     }
 
     /// Hands over or drops withheld touches, the oldest first, until one is still undecided.
     private mutating func resolve(_ consumption: Consumption, _ events: inout [InputEvent]) {
-        if moments.count >= Moment.limit { surrendered = touch ?? moments.last?.touch }
-        while let oldest = moments.first?.touch {
+        if moments.count >= Moment.limit { surrendered = touch ?? moments.last { $0.touch != nil }?.touch }
+        while let oldest = moments.first.map(\.touch) {
             let isSurrendered = surrendered != nil && moments.count >= Moment.limit
-            let decision = isSurrendered ? .free : decision(on: oldest, consumption)
+            let decision = isSurrendered ? .free : oldest.map { self.decision(on: $0, consumption) } ?? .free
             if decision == .open { return }
             endPause(with: oldest)
             let count = moments.prefix { $0.touch == oldest }.count

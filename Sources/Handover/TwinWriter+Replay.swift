@@ -2,7 +2,8 @@ import TouchInput
 
 /// A withheld state of the device: the first one that is withheld, or the one after a change of contacts or buttons.
 struct Moment: Sendable {
-    var touch: Int
+    /// The number of the touch; nil for contacts that belong to none so far, such as a resting thumb.
+    var touch: Int?
     var time: TouchInstant
     var state: SlotState
 

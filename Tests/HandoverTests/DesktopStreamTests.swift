@@ -1,5 +1,5 @@
 import GestureTestSupport
-import Gestures
+@testable import Gestures
 @testable import Handover
 import Testing
 import TouchInput
@@ -89,6 +89,81 @@ import TouchInput
         let desk = Desk(consuming: doubleTap)
         #expect(try desk.sees("3 fingers touch, hold 50ms, lift") == "3 0")
         #expect(try desk.sees("3 fingers touch, hold 50ms, lift, wait 50ms, 3 fingers touch, hold 50ms, lift") == "nothing")
+    }
+
+    @Test func `A contact that no gesture sees, such as a resting thumb, does not keep a tap before it from being replayed`() throws {
+        let desk = Desk(consuming: doubleTap)
+        let tap = "3 fingers touch, hold 50ms, lift, wait 50ms"
+        #expect(try desk.sees("\(tap), 1 finger touches at 4mm 78mm, hold 600ms, lift") == "3 0 1 0")
+        #expect(try desk.sees("\(tap), 1 finger touches at 4mm 78mm, hold 200ms, lift") == "3 0")
+    }
+
+    private func key(_ code: UInt16, _ value: Int32) -> InputEvent {
+        InputEvent(time: .zero, type: EventType.key, code: code, value: value)
+    }
+    private func land(_ slot: Int32) -> [InputEvent] {
+        [event(AbsoluteCode.mtSlot, slot), event(AbsoluteCode.mtTrackingID, slot + 7), event(AbsoluteCode.mtPositionX, slot * 100 + 100)]
+    }
+    private func lift(_ slot: Int32) -> [InputEvent] { [event(AbsoluteCode.mtSlot, slot), event(AbsoluteCode.mtTrackingID, -1)] }
+
+    @Test(arguments: [false, true])
+    func `A contact that lands after a won gesture passes although a thumb still rests, but not after a loss of events`(isLost: Bool) throws
+    {
+        let device = Desk(consuming: swipe).device
+        var (stream, reader) = (try #require(DesktopStream(for: device)), DesktopReader(device, checksFingerKeys: false))
+        var events: [InputEvent] = []
+        var taken = Consumption(touch: 1)
+        taken.taken.insert(1...1)
+        var over = taken
+        over.touch = nil
+        stream.pass(land(0) + [report], .nothing, into: &events)
+        stream.pass(land(1) + land(2) + land(3) + [report], taken, into: &events)
+        if isLost {
+            stream.pass(
+                [InputEvent(time: .zero, type: EventType.synchronization, code: SynchronizationCode.dropped, value: 0), report], over,
+                into: &events)
+            stream.pass(land(0) + [report], over, into: &events)
+        } else {
+            stream.pass(lift(1) + lift(2) + lift(3) + [report], over, into: &events)
+        }
+        _ = events.map { reader.read($0) }
+        #expect(reader.contactCount == 0)
+        events.removeAll()
+        stream.pass(land(4) + [report], over, into: &events)
+        _ = events.map { reader.read($0) }
+        #expect(reader.contactCount == (isLost ? 0 : 1))
+    }
+
+    @Test func `A contact that lands before the gestures see it waits with the touch that it begins`() throws {
+        let device = Desk(consuming: swipe).device
+        var (stream, reader) = (try #require(DesktopStream(for: device)), DesktopReader(device, checksFingerKeys: false))
+        var words: [String] = []
+        func pass(_ report: [InputEvent], touch: Int?, firstOpen: Int?) {
+            var events: [InputEvent] = []
+            stream.pass(report + [self.report], Consumption(touch: touch, firstOpen: firstOpen), into: &events)
+            words += events.compactMap { reader.read($0) }
+        }
+        pass(land(0), touch: 1, firstOpen: 1)
+        pass(lift(0), touch: nil, firstOpen: 1)
+        pass(land(1), touch: nil, firstOpen: 1)
+        pass([event(AbsoluteCode.mtPositionX, 300)], touch: 2, firstOpen: 2)
+        #expect(words == ["1", "0"])
+        pass([event(AbsoluteCode.mtPositionX, 320)], touch: 2, firstOpen: nil)
+        #expect(words.last == "1")
+    }
+
+    @Test func `A number of fingers that only keys report is replayed`() throws {
+        var device = Desk(consuming: swipe).device
+        device.axes[AbsoluteCode.mtSlot] = AxisInfo(minimum: 0, maximum: 1)
+        var (stream, events) = (try #require(DesktopStream(for: device)), [InputEvent]())
+        let tools = ButtonCode.tools
+        let (open, over) = (Consumption(touch: 1, firstOpen: 1), Consumption.nothing)
+        stream.pass(land(0) + land(1) + [key(tools[1], 1), key(ButtonCode.touch, 1), report], open, into: &events)
+        stream.pass([key(tools[1], 0), key(tools[2], 1), report], open, into: &events)
+        stream.pass([key(tools[2], 0), key(tools[3], 1), report], open, into: &events)
+        stream.pass(lift(0) + lift(1) + [key(tools[3], 0), key(ButtonCode.touch, 0), report], over, into: &events)
+        let pressed = events.filter { $0.type == EventType.key && $0.value == 1 }.map(\.code)
+        #expect(pressed == [ButtonCode.touch, tools[1], tools[2], tools[3]])
     }
 
     @Test func `A later touch waits behind an open tap and is handed over after it`() throws {
