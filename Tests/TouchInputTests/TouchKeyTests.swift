@@ -18,6 +18,14 @@ private let pad = DeviceDescription.pad(slots: 5, keys: [ButtonCode.touch])
         #expect(frames.map(text(of:)) == ["1@50.0,30.0", "", "", "", "2@44.0,30.0"])
     }
 
+    @Test func `A contact that is reported before BTN_TOUCH goes down lands when it does, also after a loss of events`() throws {
+        let earlier = "slot 0 id 1 x 500 y 300 down \(touch) sync id -1 up \(touch) sync drop sync sync"
+        let frames = try read("\(earlier) slot 0 id 2 x 400 sync x 440 down \(touch) sync", on: pad)
+        #expect(frames.map(text(of:)).suffix(2) == ["", "2@44.0,30.0"])
+        let held = try read("slot 0 id 1 x 500 y 300 down \(touch) sync drop sync slot 0 id 1 x 510 y 300 down \(touch) sync", on: pad)
+        #expect(held.last.map(text(of:)) == "2@51.0,30.0")
+    }
+
     @Test func `Contacts touch on a pad that never reports BTN_TOUCH`() throws {
         #expect(try read("slot 0 id 1 x 500 y 300 sync", on: pad).map(text(of:)) == ["1@50.0,30.0"])
     }

@@ -146,11 +146,13 @@ public struct FrameDecoder: Sendable {
         follower?.forget()
     }
 
-    /// Drops all contacts and keys; the next report lists all that are down.
+    /// Drops all contacts and keys; the next report lists all that are down. A device that reports `BTN_TOUCH` goes on doing so.
     private mutating func forget() {
         table.liftAll()
         follower?.forget()
+        let reportsTouch = keys.isTouching || keys.isTouchReleased
         keys = KeyState()
+        if reportsTouch { _ = keys.note(ButtonCode.touch, isDown: false) }
         isDoubtful = false
         continuity = .recovering
     }
