@@ -277,9 +277,11 @@ import TouchInput
             TouchFrame(time: TouchInstant(microseconds: 16000), contacts: [contact(1, 11, 21), contact(2, 30, 40, .palm)]),
             TouchFrame(time: TouchInstant(microseconds: 24000), contacts: [contact(2, 30, 40, .palm)], isButtonDown: true),
             TouchFrame(time: TouchInstant(microseconds: 32000), contacts: [contact(3, 50.5, 50.25), contact(2, 30, 40, .palm)]),
+            TouchFrame(time: TouchInstant(microseconds: 36000), contacts: [contact(4, 20, 20)], isButtonDown: true),
+            TouchFrame(time: TouchInstant(microseconds: 38000), contacts: [contact(5, 20, 20)], isButtonDown: true, isAfterLoss: true),
             TouchFrame(time: TouchInstant(microseconds: 40000), contacts: []),
             // One of the new contacts gets the slot of the palm.
-            TouchFrame(time: TouchInstant(microseconds: 48000), contacts: [contact(4, 10, 10), contact(5, 30, 40), contact(6, 50, 50)]),
+            TouchFrame(time: TouchInstant(microseconds: 48000), contacts: [contact(6, 10, 10), contact(7, 30, 40), contact(8, 50, 50)]),
         ]
         var encoder = FrameEncoder(for: device)
         var decoder = try #require(FrameDecoder(for: device))

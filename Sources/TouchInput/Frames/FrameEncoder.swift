@@ -28,6 +28,7 @@ public struct FrameEncoder: Sendable {
             send(EventType.synchronization, SynchronizationCode.dropped, 0)
             send(EventType.synchronization, SynchronizationCode.report, 0)
             slots = slots.map { _ in nil }
+            isButtonDown = false
         }
         for slot in slots.indices {
             guard let old = slots[slot], !frame.contacts.contains(where: { $0.id == old.id }) else { continue }
