@@ -66,6 +66,21 @@ import TouchScript
             "forward 1, backward 0, backward -1", from: "1 finger touches, slides right 12mm in 300ms, slides left 5mm in 100ms, lifts")
     }
 
+    @Test(arguments: [
+        "drag = { fingers = 2 }", "exclusive = [ { tap = { fingers = 2 } }, { drag = { fingers = 2 } } ]",
+        "simultaneous = [ { drag = { fingers = 2 } }, { rotate = { fingers = 2 } } ]",
+    ])
+    func `A drag that is a part of another gesture has the steps of one on its own, however late it begins`(gesture: String) throws {
+        // The swipe of three fingers makes the drag wait for a third one.
+        let swipe = "[[gesture]]\nname = \"b\"\nswipe = { fingers = 3, direction = \"left\" }\nrun = \"s\"\n"
+        let rehearsal = try Rehearsal(
+            file: "[[gesture]]\nname = \"a\"\n\(gesture)\nstep = { every = \"5mm\", forward = \"f\" }\n\(swipe)")
+        for time in [16, 50, 300] {
+            let heard = try rehearsal.play("2 fingers touch, slide right 31mm in \(time)ms, lift")
+            #expect(heard == "forward 1, forward 2, forward 3, forward 4, forward 5, forward 6", "\(time) ms")
+        }
+    }
+
     @Test func `Steps forward go in the drag's direction`() throws {
         let left = try Rehearsal("drag = { direction = \"left\" }\nstep = { every = \"5mm\", forward = \"f\", backward = \"b\" }")
         try left.expect("forward 1, forward 2", from: "1 finger touches, slides left 11mm in 200ms, lifts")

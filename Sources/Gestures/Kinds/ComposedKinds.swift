@@ -105,6 +105,9 @@ extension KindTraits {
         let lasting = second.measuresTravel && !first.measuresTravel || !first.phases.contains(.changed) ? second : first
         measuresTravel = lasting.measuresTravel
         forward = lasting.forward
+        startDistance = lasting.startDistance
+        startScale = [first.startScale, second.startScale].compactMap(\.self).min()
+        startAngle = [first.startAngle, second.startAngle].compactMap(\.self).min()
         dimensions = first.dimensions.union(second.dimensions)
         mayHaveDirection = true
         movesFingersAlike = false
