@@ -19,6 +19,7 @@ struct ActionPlan: Sendable {
     private var isOpen = false
     private var hasEnded = false
     private var isCool = true
+    private var hasToldCooldown = false
     private var isHolding = false
     /// The place at which the fingers landed, and their number.
     private var hand: (start: Point, fingers: Int)?
@@ -42,10 +43,9 @@ struct ActionPlan: Sendable {
         note(event)
         defer { close(after: event.phase) }
         if !isCool {
-            switch event.phase {
-            case .changed, .tick: break
-            case .began, .ended, .released, .cancelled:
-                if gesture.action(at: Action.Trigger(event.phase)) != nil { instructions.append(.coolDown(gesture.id)) }
+            if tellsCooldown(at: event.phase) {
+                instructions.append(.coolDown(gesture.id))
+                hasToldCooldown = true
             }
             return steps?.count
         }
@@ -53,6 +53,16 @@ struct ActionPlan: Sendable {
         act(at: event, &instructions)
         if instructions[count...].contains(where: \.isAct) { lastAct = event.time }
         return steps?.count
+    }
+
+    /// Returns whether an event shows that the gesture does nothing because of its cooldown: it has an action for the event, or acts only
+    /// through steps, ticks, changes or `during`, and the event is its first.
+    private func tellsCooldown(at phase: GesturePhase) -> Bool {
+        let ends: [Action.Trigger] = [.began, .ended, .released, .cancelled]
+        if ends.contains(where: { gesture.action(at: $0) != nil }) {
+            return phase != .changed && phase != .tick && gesture.action(at: Action.Trigger(phase)) != nil
+        }
+        return !hasToldCooldown
     }
 
     /// Starts over if the event belongs to a new gesture.
@@ -66,7 +76,8 @@ struct ActionPlan: Sendable {
         if isNew {
             isOpen = true
             hasEnded = false
-            isCool = gesture.cooldown.flatMap { pause in lastAct.map { beginning(of: event) - $0 >= pause } } ?? true
+            isCool = gesture.cooldown.flatMap { pause in lastAct.map { landing(of: event) - $0 >= pause } } ?? true
+            hasToldCooldown = false
             steps?.begin(event.value)
             hand = (event.value.startLocation, event.value.fingerCount)
             for trigger in throttles.keys { throttles[trigger]?.begin() }
@@ -74,11 +85,8 @@ struct ActionPlan: Sendable {
         if event.phase == .ended { hasEnded = true }
     }
 
-    /// Returns the time at which the event's gesture began. A press began when its fingers landed, even if that was not reported.
-    private func beginning(of event: GestureEvent) -> TouchInstant {
-        let isPressed = span == .rest && event.phase == .ended
-        return isPressed ? event.time.advanced(by: .zero - event.value.duration) : event.time
-    }
+    /// Returns the time at which the fingers of the event's gesture landed. It does not depend on which of its events are reported.
+    private func landing(of event: GestureEvent) -> TouchInstant { event.time.advanced(by: .zero - event.value.duration) }
 
     private mutating func close(after phase: GesturePhase) {
         switch phase {

@@ -102,6 +102,25 @@ import Testing
         #expect(try press.play("\(hold), wait 800ms, \(hold)").hasSuffix("ended"))
     }
 
+    @Test(arguments: ["", "began = \"b\"\n"])
+    func `The cooldown of any gesture counts to its landing, whichever of its events are reported`(began: String) throws {
+        let swipe = try Rehearsal("swipe = { direction = \"left\" }\nrun = \"x\"\ncooldown = \"1s\"")
+        let slide = "3 fingers touch, slide left 30mm in 60ms, lift, wait 800ms"
+        try swipe.expect("ended, cooling down", from: "\(slide), 3 fingers touch, hold 300ms, slide left 30mm in 60ms, lift")
+        let either = try Rehearsal("exclusive = [ { press = {} }, { tap = {} } ]\n\(began)run = \"x\"\ncooldown = \"1100ms\"")
+        let hold = "1 finger touches, holds 600ms, lifts"
+        #expect(try either.play("\(hold), wait 700ms, \(hold)").hasSuffix("cooling down"))
+        #expect(try either.play("\(hold), wait 1100ms, \(hold)").hasSuffix("ended"))
+    }
+
+    @Test(arguments: ["drag = {}\nstep = { every = \"5mm\", forward = \"f\" }", "drag = {}\nduring = \"d\"", "drag = {}\nchanged = \"c\""])
+    func `A gesture that acts only while it goes on says once that it cools down`(gesture: String) throws {
+        let drag = try Rehearsal("\(gesture)\ncooldown = \"1s\"")
+        let heard = try drag.play("\(slide), wait 100ms, \(slide)")
+        #expect(heard.hasSuffix("cooling down"))
+        #expect(heard.split(separator: ", ").count { $0 == "cooling down" } == 1)
+    }
+
     @Test func `Actions and steps that wait for their turn are dropped when the gesture is canceled`() throws {
         let drag = try Rehearsal("drag = {}\nstep = { every = \"5mm\", forward = \"f\" }\ncancelled = \"c\"")
         let heard = try drag.play("1 finger touches, slides right 12mm in 200ms, 2 fingers touch, hold 300ms, lift")
