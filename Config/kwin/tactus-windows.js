@@ -21,11 +21,14 @@ function report() {
 function follow(window) {
     if (followed) {
         followed.captionChanged.disconnect(report);
+        followed.windowClassChanged.disconnect(report);
         followed.fullScreenChanged.disconnect(report);
     }
     followed = window || null;
     if (followed) {
         followed.captionChanged.connect(report);
+        // Some programs set their class after their window has appeared.
+        followed.windowClassChanged.connect(report);
         followed.fullScreenChanged.connect(report);
     }
     report();
