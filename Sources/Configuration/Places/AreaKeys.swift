@@ -49,7 +49,8 @@ extension TableReader {
         }
         let span = AreaSpan(start: start, end: end)
         if span.isNowhere {
-            log.error(.emptyRange(text, key: key, swapped: "\(last)..\(first)"), at: value.position)
+            let isPoint = span.start == span.end
+            log.error(.emptyRange(text, key: key, swapped: isPoint ? "0%..50%" : "\(last)..\(first)"), at: value.position)
             return nil
         }
         return span
