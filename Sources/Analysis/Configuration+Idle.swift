@@ -29,9 +29,10 @@ extension ConfiguredGesture {
 }
 
 extension Configuration {
-    /// The warnings about variables in commands and notifications that are never set, or that no shell replaces; in the order of the file.
+    /// The warnings about variables in commands, notifications and calls that are never set, or that no shell replaces; in the order of the
+    /// file.
     var variableDiagnostics: [Diagnostic] {
-        gestures.flatMap { $0.commandDiagnostics + $0.notificationDiagnostics }.sortedByPosition.limited()
+        gestures.flatMap { $0.commandDiagnostics + $0.fieldDiagnostics }.sortedByPosition.limited()
     }
 }
 
@@ -42,11 +43,10 @@ extension ConfiguredGesture {
         }
     }
 
-    fileprivate var notificationDiagnostics: [Diagnostic] {
+    fileprivate var fieldDiagnostics: [Diagnostic] {
         Action.Trigger.allCases.flatMap { trigger in
             (action(at: trigger)?.parts ?? []).flatMap { part in
-                guard case .notify(let text) = part.order else { return [Diagnostic]() }
-                let faults = text.variables.compactMap { fault(of: $0.rawValue, at: trigger) }
+                let faults = part.order.variables.compactMap { fault(of: $0.rawValue, at: trigger) }
                 return faults.map { unset($0, at: trigger, part.origin.position ?? position) }
             }
         }

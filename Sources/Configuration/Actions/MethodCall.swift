@@ -50,6 +50,23 @@ package struct MethodArgument: Hashable, Sendable {
     package var content: Content
 }
 
+extension MethodCall {
+    /// The variables in the arguments, in their order, each as often as it occurs.
+    package var variables: [EventVariable] { arguments.flatMap(\.variables) }
+}
+
+extension MethodArgument {
+    fileprivate var variables: [EventVariable] {
+        switch content {
+        case .text, .whole, .number, .truth: []
+        case .list(let elements): elements.flatMap(\.variables)
+        case .dictionary(let entries): entries.flatMap(\.value.variables)
+        case .inside(let argument): argument.variables
+        case .variable(let variable): [variable]
+        }
+    }
+}
+
 extension MethodArgument: CustomStringConvertible {
     /// The argument much as the file would write it; long texts are cut.
     package var description: String {
