@@ -22,6 +22,15 @@ import Testing
         #expect(needs.tablet == tablet)
     }
 
+    @Test(arguments: [
+        ("\"echo $TACTUS_APP\"", true), ("[\"sh\", \"-c\", \"echo $TACTUS_TITLE\"]", true), ("{ notify = \"$TACTUS_TITLE\" }", true),
+        ("[ { run = \"a\" }, { notify = \"$TACTUS_APP\" } ]", true), ("\"echo $TACTUS_STEPS\"", false), ("{ notify = \"app\" }", false),
+        ("{ dbus = { service = \"a.b\", path = \"/\", interface = \"a.b\", method = \"C\", arguments = [[\"$TACTUS_APP\"]] } }", true),
+    ])
+    func `An action that names the active program or its title needs the window`(action: String, window: Bool) throws {
+        #expect(try needs("[[gesture]]\nname = \"a\"\ntap = {}\nrun = \(action)").window == window)
+    }
+
     @Test func `Conditions of layers and areas count`() throws {
         let gesture = "[[gesture]]\nname = \"a\"\ntap = {}\narea = \"b\"\nrun = \"true\"\n"
         #expect(try needs(gesture + "[area.b]\nx = \"0%..50%\"\nwhen = { app = \"a\" }").window)

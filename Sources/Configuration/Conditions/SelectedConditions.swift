@@ -85,23 +85,3 @@ extension ConfiguredGesture {
         return layers.isEmpty ? layer.letsInner : layer.letsOwn && layers.contains(layer.name)
     }
 }
-
-extension Configuration {
-    /// True if the active window decides which gestures are enabled.
-    package var asksWindow: Bool { allConditions.contains { $0.mentions { part in if case .tablet = part { false } else { true } } } }
-
-    /// True if the use as a tablet decides which gestures are enabled.
-    package var asksTablet: Bool { allConditions.contains { $0.mentions { part in if case .tablet = part { true } else { false } } } }
-
-    private var allConditions: [DesktopCondition] { gestures.flatMap { $0.conditions.map(\.condition) } + layers.compactMap(\.when) }
-}
-
-extension DesktopCondition {
-    /// Returns true if `isWanted` is true for one of its parts, or for a part inside `not`.
-    fileprivate func mentions(_ isWanted: (Part) -> Bool) -> Bool {
-        parts.contains { part in
-            if case .not(let condition) = part { return condition.mentions(isWanted) }
-            return isWanted(part)
-        }
-    }
-}

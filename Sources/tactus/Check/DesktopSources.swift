@@ -4,7 +4,7 @@ internal import System
 internal import TouchInput
 internal import Windows
 
-/// Finds the sources that this session offers for the conditions of a configuration.
+/// Finds the sources that this session offers for the conditions and variables of a configuration.
 struct DesktopSources {
     /// The session to examine.
     var surroundings = WindowMonitor.Surroundings.here
@@ -30,7 +30,7 @@ struct DesktopSources {
     private func window(from source: String?, _ problem: String?) -> Diagnostic {
         if let source, problem == nil { return note("the active window is reported by \(source)") }
         return warning(
-            "the active window is unknown, so conditions on app, title and fullscreen never hold"
+            "the active window is unknown, so conditions on app, title and fullscreen never hold and $TACTUS_APP is not set"
                 + (problem.map { ": \($0)" } ?? ""))
     }
 

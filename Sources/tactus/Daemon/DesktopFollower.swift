@@ -2,7 +2,7 @@ internal import Configuration
 internal import System
 internal import Windows
 
-/// Follows the parts of the desktop's state that conditions of the configuration need, and no others.
+/// Follows the parts of the desktop's state that the configuration needs, and no others.
 final class DesktopFollower {
     private let loop: EventLoop
     /// Runs when ``state`` or the sources may have changed.
@@ -69,9 +69,9 @@ final class DesktopFollower {
     }
 }
 
-/// The parts of the desktop's state that the conditions of a configuration need.
+/// The parts of the desktop's state that the conditions and actions of a configuration need.
 struct DesktopNeeds: Equatable {
-    /// True if a condition needs the active window.
+    /// True if a condition needs the active window, or an action names its variables.
     var window = false
     /// True if a condition needs tablet mode.
     var tablet = false
@@ -82,6 +82,7 @@ struct DesktopNeeds: Equatable {
         let conditions =
             configuration.gestures.compactMap(\.when) + configuration.layers.compactMap(\.when) + configuration.areas.compactMap(\.when)
         for condition in conditions { note(condition) }
+        window = window || configuration.names(.app) || configuration.names(.title)
     }
 
     private mutating func note(_ condition: DesktopCondition) {
