@@ -99,6 +99,12 @@ import TouchInput
         #expect(heard == ["left ended", "left ended", "right ended"])
     }
 
+    @Test func `A tip-swipe may be repeated at once beside a finger that has rested for 50 ms`() throws {
+        let swipe = "another finger touches the left edge, the last finger slides up 12mm in 24ms, the last finger lifts"
+        let sentence = "1 finger touches the center, hold 50ms, \(swipe), hold 16ms, \(swipe), hold 50ms, lift"
+        #expect(try Listener(["up": .tipswipe(TipSwipeGesture(direction: .up))]).verdicts(sentence) == ["up ended", "up ended"])
+    }
+
     @Test func `A finger that swipes beside a resting one makes a tip-swipe and no scroll`() throws {
         let heard = try hear("300ms", "the left edge, the last finger slides up 20mm in 160ms, the last finger lifts, hold 50ms")
         #expect(heard == ["up ended"])

@@ -113,7 +113,9 @@ struct TipTracking: Sendable {
     /// have to rest and have been down for `briefRest`. Fingers that have just touched together tap again: their rest is not brief.
     private mutating func noteLanding(_ touches: TouchSequence) {
         guard let newest = touches.fingers.max(by: { $0.landed < $1.landed }), newest.landed >= earliest else { return }
-        let limit = newest.landed.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds - 1)
+        var limit = newest.landed.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds - 1)
+        // Fingers that have rested for an earlier gesture rest, however soon the next one begins.
+        if let restedBefore { limit = max(limit, restedBefore) }
         let count = touches.fingers.count { $0.landed <= limit } + touches.tipThumbs
         if !resting.contains(count), restedBefore == nil, !touches.isRepetition {
             let brief = newest.landed.advanced(by: .zero - Self.briefRest)
