@@ -19,7 +19,7 @@ struct ActionPlan: Sendable {
     private var isOpen = false
     private var hasEnded = false
     private var isCool = true
-    private var hasToldCooldown = false
+    private var hasReportedCooldown = false
     private var isHolding = false
     /// The place at which the fingers landed, and their number.
     private var hand: (start: Point, fingers: Int)?
@@ -43,9 +43,9 @@ struct ActionPlan: Sendable {
         note(event)
         defer { close(after: event.phase) }
         if !isCool {
-            if tellsCooldown(at: event.phase) {
+            if reportsCooldown(at: event.phase) {
                 instructions.append(.coolDown(gesture.id))
-                hasToldCooldown = true
+                hasReportedCooldown = true
             }
             return steps?.count
         }
@@ -55,14 +55,14 @@ struct ActionPlan: Sendable {
         return steps?.count
     }
 
-    /// Returns whether an event shows that the gesture does nothing because of its cooldown: it has an action for the event, or acts only
+    /// Returns whether an event reports that the gesture does nothing because of its cooldown: it has an action for the event, or acts only
     /// through steps, ticks, changes or `during`, and the event is its first.
-    private func tellsCooldown(at phase: GesturePhase) -> Bool {
+    private func reportsCooldown(at phase: GesturePhase) -> Bool {
         let ends: [Action.Trigger] = [.began, .ended, .released, .cancelled]
         if ends.contains(where: { gesture.action(at: $0) != nil }) {
             return phase != .changed && phase != .tick && gesture.action(at: Action.Trigger(phase)) != nil
         }
-        return !hasToldCooldown
+        return !hasReportedCooldown
     }
 
     /// Starts over if the event belongs to a new gesture.
@@ -76,8 +76,8 @@ struct ActionPlan: Sendable {
         if isNew {
             isOpen = true
             hasEnded = false
-            isCool = gesture.cooldown.flatMap { pause in lastAct.map { landing(of: event) - $0 >= pause } } ?? true
-            hasToldCooldown = false
+            isCool = gesture.cooldown.flatMap { pause in lastAct.map { start(of: event.value, after: $0) - $0 >= pause } } ?? true
+            hasReportedCooldown = false
             steps?.begin(event.value)
             hand = (event.value.startLocation, event.value.fingerCount)
             for trigger in throttles.keys { throttles[trigger]?.begin() }
@@ -85,8 +85,12 @@ struct ActionPlan: Sendable {
         if event.phase == .ended { hasEnded = true }
     }
 
-    /// Returns the time at which the fingers of the event's gesture landed. It does not depend on which of its events are reported.
-    private func landing(of event: GestureEvent) -> TouchInstant { event.time.advanced(by: .zero - event.value.duration) }
+    /// Returns the time to which a cooldown counts: the landing of the fingers, whichever events are reported. If they landed before the last
+    /// action, as for a second press of the button, it is the present moment of the gesture.
+    private func start(of value: GestureValue, after lastAct: TouchInstant) -> TouchInstant {
+        let landing = value.time.advanced(by: .zero - value.duration)
+        return landing < lastAct ? value.time : landing
+    }
 
     private mutating func close(after phase: GesturePhase) {
         switch phase {

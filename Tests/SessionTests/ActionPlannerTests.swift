@@ -113,6 +113,22 @@ import Testing
         #expect(try either.play("\(hold), wait 1100ms, \(hold)").hasSuffix("ended"))
     }
 
+    @Test func `A click that is repeated by fingers that still rest acts again after its cooldown`() throws {
+        let click = try Rehearsal("click = { fingers = 3 }\nrun = \"x\"\ncooldown = \"300ms\"")
+        let press = { (pause: Int) in "hold \(pause)ms, press the button, hold 60ms, release the button" }
+        try click.expect(
+            "ended, cooling down, ended", from: "3 fingers touch, \(press(500)), \(press(100)), \(press(500)), hold 500ms, lift")
+    }
+
+    @Test func `The cooldown of a tap that waits for a second one counts to its landing`() throws {
+        let double = "[[gesture]]\nname = \"b\"\ntap = { count = 2 }\nrun = \"y\"\n"
+        let taps = try Rehearsal(file: "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"x\"\ncooldown = \"1s\"\n\(double)")
+        let tap = "1 finger touches, holds 50ms, lifts"
+        // The first tap acts 350 ms after its lift.
+        try taps.expect("ended, cooling down", from: "\(tap), wait 1100ms, \(tap), wait 500ms")
+        try taps.expect("ended, ended", from: "\(tap), wait 1400ms, \(tap), wait 500ms")
+    }
+
     @Test(arguments: ["drag = {}\nstep = { every = \"5mm\", forward = \"f\" }", "drag = {}\nduring = \"d\"", "drag = {}\nchanged = \"c\""])
     func `A gesture that acts only while it goes on says once that it cools down`(gesture: String) throws {
         let drag = try Rehearsal("\(gesture)\ncooldown = \"1s\"")
