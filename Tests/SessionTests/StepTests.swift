@@ -81,6 +81,15 @@ import TouchScript
         }
     }
 
+    @Test func `A part that begins late by its own threshold makes no burst of steps`() throws {
+        let rehearsal = try Rehearsal(
+            """
+            exclusive = [ { drag = { fingers = 2, distance = "3mm" } }, { drag = { fingers = 3, distance = "20mm" } } ]
+            step = { every = "5mm", forward = "f" }
+            """)
+        try rehearsal.expect("forward 1, forward 2", from: "3 fingers touch, slide right 31mm in 300ms, lift")
+    }
+
     @Test func `Steps forward go in the drag's direction`() throws {
         let left = try Rehearsal("drag = { direction = \"left\" }\nstep = { every = \"5mm\", forward = \"f\", backward = \"b\" }")
         try left.expect("forward 1, forward 2", from: "1 finger touches, slides left 11mm in 200ms, lifts")

@@ -100,14 +100,20 @@ extension ExclusiveGesture: StandardKind where First == StandardGesture, Second 
 extension KindTraits {
     /// Creates the traits that all gestures made of two others share. The measure of travel and the forward direction come from the part
     /// that goes on. If both parts do, they come from the part that travels, or else from the first.
+    private static func max<Value: Comparable>(_ first: Value?, _ second: Value?) -> Value? {
+        [first, second].compactMap(\.self).max()
+    }
+
     fileprivate init(ofParts first: KindTraits, _ second: KindTraits) {
         self.init(fingers: first.fingers.union(second.fingers))
         let lasting = second.measuresTravel && !first.measuresTravel || !first.phases.contains(.changed) ? second : first
         measuresTravel = lasting.measuresTravel
         forward = lasting.forward
-        startDistance = lasting.startDistance
-        startScale = [first.startScale, second.startScale].compactMap(\.self).min()
-        startAngle = [first.startAngle, second.startAngle].compactMap(\.self).min()
+        // With the larger threshold of two, the part with that one does not begin with a burst of steps.
+        let isAlike = first.measuresTravel == second.measuresTravel
+        startDistance = isAlike ? Self.max(first.startDistance, second.startDistance) : lasting.startDistance
+        startScale = Self.max(first.startScale, second.startScale)
+        startAngle = Self.max(first.startAngle, second.startAngle)
         dimensions = first.dimensions.union(second.dimensions)
         mayHaveDirection = true
         movesFingersAlike = false
