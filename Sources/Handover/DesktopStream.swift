@@ -275,12 +275,22 @@ package struct DesktopStream: Sendable {
             if decision == .open { return }
             endPause(with: oldest)
             let count = moments.prefix { $0.touch == oldest }.count
-            if decision == .free { replay(count, &events) } else if oldest == touch { take(&events) }
+            if decision == .free {
+                replay(count, &events)
+            } else {
+                hideContacts(of: moments[count - 1].state)
+                if oldest == touch { take(&events) }
+            }
             moments.removeFirst(count)
         }
         guard touch.map({ self.decision(on: $0, consumption) }) != .open else { return }
         isWithholding = false
         showState(nil, &events)
+    }
+
+    /// Hides those contacts of an earlier state that are still down, such as a thumb that stays after a tap.
+    private mutating func hideContacts(of earlier: SlotState) {
+        for slot in state.ids.indices where state.ids[slot] >= 0 && state.ids[slot] == earlier.ids[slot] { hidden |= state.bit(of: slot) }
     }
 
     /// Hides the present contacts while they are down, and the pressed buttons that the desktop does not see as pressed.

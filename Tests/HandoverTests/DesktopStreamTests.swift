@@ -134,6 +134,30 @@ import TouchInput
         #expect(reader.contactCount == (isLost ? 0 : 1))
     }
 
+    @Test func `A thumb that stays after a tap that a gesture wins at the lift stays hidden`() throws {
+        var (stream, reader) = (
+            try #require(DesktopStream(for: Desk(consuming: tap).device)),
+            DesktopReader(Desk(consuming: tap).device, checksFingerKeys: false)
+        )
+        var words: [String] = []
+        func pass(_ report: [InputEvent], _ consumption: Consumption) {
+            var events: [InputEvent] = []
+            stream.pass(report + [self.report], consumption, into: &events)
+            words += events.compactMap { reader.read($0) }
+        }
+        var taken = Consumption.nothing
+        taken.taken.insert(1...1)
+        pass(land(0), .nothing)
+        pass(land(1) + land(2) + land(3), Consumption(touch: 1, firstOpen: 1))
+        words.removeAll()
+        pass(lift(1) + lift(2) + lift(3), taken)
+        pass([event(AbsoluteCode.mtSlot, 0), event(AbsoluteCode.mtPositionX, 140)], taken)
+        pass(lift(0), taken)
+        #expect(words == [])
+        pass(land(0), taken)
+        #expect(words == ["1"])
+    }
+
     @Test func `A contact that lands before the gestures see it waits with the touch that it begins`() throws {
         let device = Desk(consuming: swipe).device
         var (stream, reader) = (try #require(DesktopStream(for: device)), DesktopReader(device, checksFingerKeys: false))
