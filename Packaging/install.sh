@@ -39,7 +39,7 @@ install_all() {
         echo "install.sh: the program does not run here, see above: it needs later versions of glibc, libsystemd and libudev" >&2
         exit 69
     fi
-    if ! mkdir -p "$root$prefix" || [ ! -w "$root$prefix" ]; then
+    if ! mkdir -p "$root$prefix/" || [ ! -w "$root$prefix/" ]; then
         echo "install.sh: you may not write to $root$prefix; type: sudo ./install.sh" >&2
         exit 77
     fi

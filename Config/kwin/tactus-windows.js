@@ -1,4 +1,4 @@
-// Reports to Tactus which window is in front. Tactus loads this script into KWin while a condition of its configuration needs it.
+// Reports to Tactus which window is in front. Tactus loads this script into KWin while its configuration needs the window.
 //
 // Plasma 5 and 6 have different names for some signals and properties.
 

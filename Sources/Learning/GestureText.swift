@@ -21,7 +21,7 @@ package struct GestureText: Hashable, Sendable {
         }
         let next = lines.indices.dropFirst(header).first { outside[$0] && Self.isHeader(lines[$0]) } ?? lines.count
         var end = next
-        while end > header, lines[end - 1].allSatisfy(\.isWhitespace) || lines[end - 1].hasPrefix("#") { end -= 1 }
+        while end > header, outside[end - 1], lines[end - 1].allSatisfy(\.isWhitespace) || lines[end - 1].hasPrefix("#") { end -= 1 }
         let found = (header..<end).lazy.filter { outside[$0] }.compactMap { index in
             KindLine(lines[index], words: words).map { (index, $0) }
         }

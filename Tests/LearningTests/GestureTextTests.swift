@@ -83,6 +83,12 @@ import Testing
         #expect(text.lines.last?.hasPrefix("swipe = { direction = \"left\", ") == true)
     }
 
+    @Test func `A text in triple quotes at the end of a table may end in a line that looks like a comment`() throws {
+        let table = "[[gesture]]\nname = \"left\"\nswipe = { direction = \"left\" }\nrun = '''\ntrue\n# done'''"
+        let text = try #require(try text(table + "\n\n# about the next one\n", header: 1))
+        #expect(text.lines.last == "# done'''")
+    }
+
     @Test func `A table whose kind is written in another way is not edited`() throws {
         #expect(try text("[[gesture]]\nname = \"left\"\n[gesture.swipe]\ndirection = \"left\"", header: 1) == nil)
         #expect(try text("[[gesture]]\nname = \"left\"\nswipe.direction = \"left\"", header: 1) == nil)

@@ -38,6 +38,7 @@ import Testing
         try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
         try sh("DESTDIR=ours PREFIX=/usr/local/ unpacked/install.sh")
         try sh("test -x ours/usr/local/bin/tactus && test -e ours/etc/udev/rules.d/70-tactus.rules && test ! -e unpacked/ours")
+        try sh("DESTDIR=top PREFIX=/ unpacked/install.sh && test -x top/bin/tactus")
         for prefix in ["usr", "/opt/my apps", "/opt/a|b"] {
             let result = try program.shell("DESTDIR=other PREFIX='\(prefix)' unpacked/install.sh")
             #expect(result.status == 64)

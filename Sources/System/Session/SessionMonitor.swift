@@ -62,7 +62,7 @@ package final class SessionMonitor {
     }
 
     private func listen(on bus: BusConnection) {
-        // Of a bus that was lost before it had answered, the loss was not reported.
+        // The loss of a bus is not reported if it had not answered.
         (lock, lockSignals) = (nil, nil)
         let sleep = TruthWatch(
             ask: { [unowned bus] in bus.ask("PreparingForSleep", of: Login.manager, at: Login.path, from: Login.service, $0) },

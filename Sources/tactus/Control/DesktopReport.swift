@@ -8,10 +8,10 @@ struct WindowState: Equatable {
     var window = WindowInFront.unknown
     /// The source, in words; nil if there is none.
     var source: String?
-    /// The reason why the window is unknown; nil if it is known, or if no condition needs it.
+    /// The reason why the window is unknown; nil if it is known, or if nothing needs it.
     var problem: String?
 
-    /// True if there is a source or a problem. False if no condition needs the window, and until the first source has answered.
+    /// True if there is a source or a problem. False if nothing needs the window, and until the first source has answered.
     var isFollowed: Bool { source != nil || problem != nil }
 
     /// The window as a condition that it meets, to be copied into `when = { … }`; "unknown" or "no active window" if there is no window.
@@ -71,7 +71,7 @@ struct TabletState: Equatable {
     var isOn: Bool?
     /// The source, in words; nil if there is none.
     var source: String?
-    /// The reason why the mode is unknown; nil if it is known, or if no condition needs it.
+    /// The reason why the mode is unknown; nil if it is known, or if nothing needs it.
     var problem: String?
 
     /// The name of the source for a mode that the user has set.

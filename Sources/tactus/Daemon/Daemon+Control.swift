@@ -32,15 +32,19 @@ extension Daemon: ControlOrders {
         saveWatch?.noteReading()
         do throws(ConfigurationFile.Problem) {
             let (files, configuration) = try ConfigurationFile.loadWithSources(configurationPath, .again)
-            if configuration.gestures.isEmpty, !self.configuration.gestures.isEmpty, let empty = files.first(where: \.bytes.isEmpty) {
-                throw .emptied(empty.name ?? configurationPath)
-            }
+            if configuration.gestures.isEmpty, !self.configuration.gestures.isEmpty, let emptied = emptied(in: files) { throw emptied }
             self.files = files
             return .taken(take(configuration))
         } catch {
             refuse(error)
             return .refused(errors)
         }
+    }
+
+    /// Returns the problem of a file that had content when it was last used, and has none now; nil if there is none.
+    private func emptied(in files: [SourceFile]) -> ConfigurationFile.Problem? {
+        let used = Set(self.files.lazy.filter { !$0.bytes.isEmpty }.compactMap(\.name))
+        return files.first { $0.bytes.isEmpty && used.contains($0.name ?? "") }.map { .emptied($0.name ?? configurationPath) }
     }
 
     func pause() {

@@ -72,6 +72,7 @@ final class ProposalTable: ProposalView {
     }
 
     private func row(_ name: String, _ now: String, _ proposed: String, _ remark: String) {
+        // A text that fills its column still needs a blank before it.
         let width = max(10, proposed.count + 1)
         let line = "  \(name.padded(to: 14))\(now.padded(to: 10, leading: true))\(proposed.padded(to: width, leading: true))"
         Output.line(remark.isEmpty ? line : "\(line)   \(remark)")
