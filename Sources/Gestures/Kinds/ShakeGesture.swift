@@ -48,7 +48,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
         private var ways = 0
         /// The motion of the last leg that was long enough, from the turn before it.
         private var heading = Vector.zero
-        /// The farthest place of the last leg. The next leg begins there.
+        /// The farthest place of the last leg, or before any leg the farthest one from the landing. The next leg begins there.
         private var farthest = Vector.zero
         /// The time by which the next leg has to be long enough; nil until the first leg is. One step of the clock is added, because limits
         /// are inclusive.
@@ -78,13 +78,16 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
         private mutating func move(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<GestureValue> {
             let motion = touches.motion(of: hand)
             guard isLongEnough(motion) else {
-                if progress(to: motion.translation) < .zero { farthest = motion.translation }
+                let isFarther = ways == 0 ? motion.translation.length > farthest.length : progress(to: motion.translation) < .zero
+                if isFarther { farthest = motion.translation }
                 return .possible(until: deadline)
             }
             // From here on a further finger makes the gesture fail.
             if ways == 0 { tracking = MotionTracking(fingers: FingerCounts(CollectionOfOne(touches.fingerCount(of: hand))), in: context) }
+            // The first leg begins at the landing, unless the fingers have turned before it was long enough.
+            let isFromLanding = ways == 0 && motion.translation.length.reaches(gesture.minimumDistance)
+            heading = isFromLanding ? motion.translation : motion.translation - farthest
             ways += 1
-            heading = motion.translation - farthest
             farthest = motion.translation
             if ways > gesture.count { return .ended(touches.value(of: hand)) }
             deadline = touches.time + gesture.within + .microseconds(1)
@@ -93,14 +96,14 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
 
         private func isLongEnough(_ motion: AccumulatedMotion) -> Bool {
             if ways > 0 { return progress(to: motion.translation).reaches(gesture.minimumDistance) }
-            return motion.translation.length.reaches(gesture.minimumDistance)
+            return progress(to: motion.translation).reaches(gesture.minimumDistance)
                 && motion.rival(of: .translation, besides: tracking.companions) == nil
         }
 
         /// Returns how far the present leg leads back; below zero while the last leg still goes on. Before any leg, returns the distance
-        /// from the start.
+        /// from the landing, or from the farthest place if that is longer.
         private func progress(to place: Vector) -> Length {
-            guard ways > 0 else { return place.length }
+            guard ways > 0 else { return max(place.length, (place - farthest).length) }
             let (way, length) = (place - farthest, heading.length.millimeters)
             let along = way.dx.millimeters * heading.dx.millimeters + way.dy.millimeters * heading.dy.millimeters
             return .mm(-along / length)

@@ -14,6 +14,12 @@ import TouchScript
         #expect(heard == ["shake ended"])
     }
 
+    @Test func `A hand that lands between the turning points shakes as well`() throws {
+        let ways = "slide right 16mm in 120ms, slide left 16mm in 120ms"
+        #expect(try shake.verdicts("3 fingers touch, slide left 8mm in 60ms, \(ways), \(ways), lift") == ["shake ended"])
+        #expect(try shake.verdicts("3 fingers touch, slide left 8mm in 60ms, \(ways), slide right 16mm in 120ms, lift") == [])
+    }
+
     @Test func `A shake ends while the fingers still touch, once the last way is long enough`() throws {
         let heard = try Listener(["shake": .shake(ShakeGesture(count: 1))]).hear(
             "3 fingers touch, slide left 15mm in 150ms, slide right 20mm in 200ms, lift")
