@@ -71,6 +71,7 @@ public struct TipSwipeGesture: PrimitiveGesture {
                 }
                 let seen = Direction(of: acting.motion, sectors: gesture.direction.isDiagonal ? .eight : .four)
                 if seen != gesture.direction { return .failed(.wrongDirection(seen, wanted: gesture.direction)) }
+                tracking.noteEnd()
                 return .ended(touches.value.of(acting, direction: seen))
             }
         }

@@ -69,6 +69,7 @@ public struct TipTapGesture: PrimitiveGesture {
                 guard gesture.fingers.contains(acting.peakCount) else {
                     return .failed(.fingers(seen: acting.peakCount, wanted: gesture.fingers))
                 }
+                tracking.noteEnd()
                 return .ended(touches.value.of(acting))
             }
         }

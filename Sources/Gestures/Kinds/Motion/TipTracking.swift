@@ -43,6 +43,8 @@ struct TipTracking: Sendable {
     private var earliest = TouchInstant(microseconds: .min)
     /// The latest time at which a finger that rested for an earlier gesture may have landed; nil if there was no such gesture.
     private var restedBefore: TouchInstant?
+    /// True once a gesture has happened beside the resting fingers.
+    private var hasHappened = false
     /// The latest time at which a resting finger may have landed; nil before a finger acts.
     private var restedUntil: TouchInstant?
     /// True if the resting fingers were down for less than `FingerGroup.landingLimit`, so that all fingers may be tapping or moving.
@@ -65,8 +67,12 @@ struct TipTracking: Sendable {
         var next = TipTracking(resting: resting, acting: acting, slop: slop)
         next.earliest = now.advanced(byMicroseconds: 1)
         next.restedBefore = restedUntil ?? next.earliest.advanced(by: .zero - FingerGroup.landingLimit)
+        next.hasHappened = hasHappened
         return next
     }
+
+    /// Notes that the gesture has happened.
+    mutating func noteEnd() { hasHappened = true }
 
     /// Returns the tracking of a later gesture beside the same resting fingers, after the acting fingers made another one. Nil if no finger
     /// has acted.
@@ -114,8 +120,8 @@ struct TipTracking: Sendable {
     private mutating func noteLanding(_ touches: TouchSequence) {
         guard let newest = touches.fingers.max(by: { $0.landed < $1.landed }), newest.landed >= earliest else { return }
         var limit = newest.landed.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds - 1)
-        // Fingers that have rested for an earlier gesture rest, however soon the next one begins.
-        if let restedBefore { limit = max(limit, restedBefore) }
+        // Fingers that have rested for a gesture that happened rest, however soon the next one begins.
+        if hasHappened, let restedBefore { limit = max(limit, restedBefore) }
         let count = touches.fingers.count { $0.landed <= limit } + touches.tipThumbs
         if !resting.contains(count), restedBefore == nil, !touches.isRepetition {
             let brief = newest.landed.advanced(by: .zero - Self.briefRest)
