@@ -239,7 +239,7 @@ let package = Package(
         .testTarget(
             name: "tactusTests",
             dependencies: [
-                "tactus", libsystemd, "GestureTestSupport", "Configuration", "Diagnostics", "EvdevInput", "Gestures", "System",
+                "tactus", libsystemd, "Actions", "GestureTestSupport", "Configuration", "Diagnostics", "EvdevInput", "Gestures", "System",
                 "TouchInput", "Watching", "Windows",
             ],
             swiftSettings: house),

@@ -155,6 +155,9 @@ package struct GestureSession: Sendable {
     /// The situation in use, or the one that takes over when the engine is idle.
     package var nextSituation: Situation { successor?.situation ?? situation }
 
+    /// True while another configuration or situation waits until the engine is idle.
+    package var hasSuccessor: Bool { successor != nil }
+
     /// The selection of ``nextSituation``.
     package var nextSelection: Selection { successor?.selection ?? selection }
 

@@ -26,6 +26,7 @@ private let tap = "1 finger touches, holds 50ms, lifts"
         var scene = try Scene(old)
         try scene.reload(new)
         #expect(scene.session.generation == 1)
+        #expect(!scene.session.hasSuccessor)
         try scene.play(slide)
         #expect(scene.acts == ["drag runs new begin", "drag runs new end"])
     }
@@ -42,8 +43,12 @@ private let tap = "1 finger touches, holds 50ms, lifts"
 
     @Test func `A gesture that a reload removes still ends under its name`() throws {
         var scene = try Scene(old)
-        try scene.play(slide, at: .milliseconds(150)) { try $0.reload(gesture("tap", "tap = {}", #"run = "t""#)) }
+        try scene.play(slide, at: .milliseconds(150)) {
+            try $0.reload(gesture("tap", "tap = {}", #"run = "t""#))
+            #expect($0.session.hasSuccessor)
+        }
         #expect(scene.events == ["drag began", "drag ended"])
+        #expect(!scene.session.hasSuccessor)
         try scene.play(slide)
         try scene.play(tap)
         #expect(scene.events == ["drag began", "drag ended", "tap ended"])

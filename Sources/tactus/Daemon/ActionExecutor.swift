@@ -17,6 +17,10 @@ final class ActionExecutor {
     /// The reports of gestures on the user's bus; nil while the configuration wants none.
     private(set) var signals: GestureSignals?
     private let makeSignals: () -> GestureSignals
+    /// What the configuration wants besides commands; nil before the first one.
+    private var wanted: (signals: Bool, keyboard: Bool, pointer: Bool)?
+    /// Returns true while a device still uses the gestures of an earlier configuration, because fingers touch or a gesture is pending.
+    var hasEarlierGestures: () -> Bool = { false }
     /// Called when a command has started or could not start, with the time of the decision that started it. The time is nil for a command
     /// that had to wait for its turn, and for one that no touch has decided.
     var commandStarted: (_ isStarted: Bool, _ decision: TouchInstant?) -> Void = { _, _ in }
@@ -52,13 +56,25 @@ final class ActionExecutor {
     /// The udev rule that gives access to uinput. It comes with the program and takes effect once it is copied.
     static var rule: String { Installation.path(of: "70-tactus-uinput.rules") }
 
-    /// Takes over the settings of a configuration for actions in general.
+    /// Takes over the settings of a configuration for actions in general. Call it after the devices have been given the configuration.
     func adopt(_ configuration: Configuration) {
         runner.limit = configuration.settings.maxCommands
         runner.prepare(configuration.commands.filter { $0.trigger != nil }.map { $0.text })
-        signals = configuration.settings.signals ? signals ?? makeSignals() : nil
-        keyboard.want(configuration.presses(.keyboard))
-        pointer.want(configuration.presses(.pointer))
+        let (keyboard, pointer) = (configuration.presses(.keyboard), configuration.presses(.pointer))
+        wanted = (configuration.settings.signals, keyboard, pointer)
+        if configuration.settings.signals, signals == nil { signals = makeSignals() }
+        if keyboard { self.keyboard.want(true) }
+        if pointer { self.pointer.want(true) }
+        dropUnwanted()
+    }
+
+    /// Removes the virtual devices and signals that nothing wants. They stay until no device uses gestures of an earlier configuration, which
+    /// may still press keys, and whose ends are signaled.
+    func dropUnwanted() {
+        guard let wanted, !hasEarlierGestures() else { return }
+        if !wanted.signals { signals = nil }
+        if !wanted.keyboard { keyboard.want(false) }
+        if !wanted.pointer { pointer.want(false) }
     }
 
     /// Makes the keyboard and the pointer if they are wanted and missing, so that the desktop has noticed them before they are used.

@@ -61,6 +61,7 @@ final class Daemon {
             devices.statistics.note(end)
             if desktop.note(end, at: loop.now) { reportDesktop(notify: true) }
         }
+        executor.hasEarlierGestures = { [unowned devices] in devices.hasEarlierGestures }
         executor.switchLayer = { [unowned devices] name in _ = devices.switchLayer(to: name) }
         saveWatch = SaveWatch(of: path, fingerprint: fingerprint, loop: loop) { [unowned self] in reload() }
         notifier = DesktopNotifier { [unowned userBus] in userBus.bus }
@@ -253,11 +254,11 @@ final class Daemon {
         let change = "\(ConfigurationChange(from: configuration, to: new))"
         errors = []
         firstProblem = nil
-        executor.adopt(new)
         if let gone = devices.layer, !new.hasLayer(gone) {
             Messages.notice("config: the layer \"\(gone)\" was on, and the configuration no longer has it; no layer is on now")
         }
         devices.adopt(new, detectors: detectors.adopt(new))
+        executor.adopt(new)
         detectors.start()
         follower.adopt(new)
         noteDesktop()

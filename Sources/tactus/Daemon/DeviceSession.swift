@@ -235,6 +235,9 @@ final class DeviceSession {
         follow()
     }
 
+    /// True while the device uses the gestures of an earlier configuration or situation.
+    var hasEarlierGestures: Bool { core.hasSuccessor }
+
     /// Notes that the configuration that is adopted next differs from the present one.
     func noteOtherConfiguration() { history.noteConfiguration(at: .now) }
 
@@ -254,6 +257,7 @@ final class DeviceSession {
         generation = core.generation
         isQuiet = false
         detectors = nextDetectors
+        executor.dropUnwanted()
         // The new selection may have other areas.
         if isWatched { introduce() }
         guard let profile = core.situation.device?.profile, profile != self.profile,

@@ -112,6 +112,9 @@ final class DeviceSessions {
         arm()
     }
 
+    /// True while a device uses the gestures of an earlier configuration or situation.
+    var hasEarlierGestures: Bool { opened.values.contains { $0.session.hasEarlierGestures } }
+
     // MARK: - Layers
 
     /// Switches all devices to a layer, each once it is idle; nil stands for no layer. Returns false if there is no such layer.
