@@ -16,6 +16,8 @@ extension DetectGesture: BodilessGesture {
 
 /// Recognizes a ``DetectGesture`` that is attached to an area.
 public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
+    /// The time after the patience for which closures may go on waiting. Our choice: that of an engine that finishes.
+    private static var longestWait: Duration { .seconds(60) }
     private let patience: Duration
     private var recognizer: DetectRecognizer<Detection>
     /// The result of the handler; nil until it has finished, or has canceled a reported detection. After that, neither `detect` nor
@@ -72,7 +74,11 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         var isLate = false
         if touches.isOver {
             let end = (touches.lastLift ?? touches.time) + patience
-            if touches.time < end { until = until.map { min($0, end) } ?? end } else { isLate = until == nil }
+            if touches.time < end {
+                until = until.map { min($0, end) } ?? end
+            } else {
+                isLate = until == nil || touches.time >= end + Self.longestWait
+            }
         }
         switch recognizer.phase {
         case .handling(let detection): return isLate ? .ended(detection) : .active(detection, until: until)

@@ -43,7 +43,8 @@ public struct DetectGesture<Detection> {
     /// - Parameters:
     ///   - memory: The limits of the history that the closures can read.
     ///   - patience: The time that an attached gesture waits for the next touch after the last lift; not negative. The default lets it
-    ///     count the taps of a double tap, which are at most 350 ms apart.
+    ///     count the taps of a double tap, which are at most 350 ms apart. While a closure waits for a deadline, the gesture waits up to a
+    ///     minute longer.
     ///   - detect: A closure that returns the gesture that the touches so far make up; nil if there is none yet.
     ///   - handle: A closure that handles the detection, in the same step and at every value after it. ``DetectState/lastValue`` shows when
     ///     the touch has ended or was canceled. After a canceled touch the closure is not called again.

@@ -102,6 +102,19 @@ import Testing
         #expect(!diary.outline.contains("elsewhere"))
     }
 
+    @Test func `An attached detect gesture whose closures always ask to be woken is over a minute after its patience`() throws {
+        var last = TouchInstant.zero
+        let gesture = DetectGesture<String>(
+            detect: { state in
+                last = state.time
+                state.wake(at: state.time + .milliseconds(250))
+                return nil
+            }, handle: { _, _ in .yet })
+        try stage.play("1 finger touches, hold 50ms, lift", to: gesture)
+        #expect(last >= TouchInstant(microseconds: 60_000_000))
+        #expect(last <= TouchInstant(microseconds: 61_000_000))
+    }
+
     @Test func `Detect gestures of two areas have touches of their own in turn`() throws {
         let other = Area("other", x: .mm(70)...(.mm(110)), y: .mm(20)...(.mm(60)))
         let tap = { (x: Int) in "1 finger touches at \(x)mm 40mm, hold 50ms, lift" }
