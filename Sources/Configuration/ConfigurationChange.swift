@@ -14,6 +14,8 @@ package struct ConfigurationChange: Hashable, Sendable {
     package var isReordered = false
     /// The names of layers that are new, gone, or have another mask or condition.
     package var layers: [String] = []
+    /// True if two layers of both files have changed their order: of those whose conditions hold, the first counts.
+    package var hasReorderedLayers = false
     /// The changed keys of `[settings]`.
     package var settings: [String] = []
     /// True if the device tables differ, even if only in their places.
@@ -25,10 +27,17 @@ package struct ConfigurationChange: Hashable, Sendable {
         self.new = new.gestures.filter { known[$0.id] == nil }.map(\.name)
         gone = old.gestures.filter { !ids.contains($0.id) }.map(\.name)
         changed = new.gestures.filter { gesture in known[gesture.id].map { !$0.isSame(as: gesture) } ?? false }.map(\.name)
-        isReordered = old.gestures.map(\.id).filter(ids.contains) != new.gestures.map(\.id).filter { known[$0] != nil }
+        isReordered = Self.isReordered(from: old.gestures.map(\.id), to: new.gestures.map(\.id))
         layers = Self.layers(from: old.layers, to: new.layers)
+        hasReorderedLayers = Self.isReordered(from: old.layers.map(\.name), to: new.layers.map(\.name))
         settings = old.settings.differences(from: new.settings)
         changesDevices = old.devices != new.devices
+    }
+
+    /// Returns true if two elements of both lists have changed their order.
+    private static func isReordered<Name: Hashable>(from old: [Name], to new: [Name]) -> Bool {
+        let (before, now) = (Set(old), Set(new))
+        return old.filter(now.contains) != new.filter(before.contains)
     }
 
     private static func layers(from old: [Layer], to new: [Layer]) -> [String] {
@@ -54,6 +63,7 @@ extension ConfigurationChange: CustomStringConvertible {
         }
         if isReordered { parts.append("gestures in another order") }
         if !layers.isEmpty { parts.append("\(layers.count == 1 ? "layer" : "layers") changed (\(Self.list(layers.map { quoted($0) })))") }
+        if hasReorderedLayers { parts.append("layers in another order") }
         if !settings.isEmpty { parts.append("settings changed (\(settings.joined(separator: ", ")))") }
         if changesDevices { parts.append("devices set otherwise") }
         return parts.isEmpty ? "nothing has changed" : parts.joined(separator: ", ")

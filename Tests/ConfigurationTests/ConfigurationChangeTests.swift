@@ -74,6 +74,11 @@ import Testing
         #expect("\(ConfigurationChange(from: old, to: new))" == #"layers changed ("b", "c")"#)
     }
 
+    @Test func `A changed order of layers is reported, because it is their order of precedence`() throws {
+        let (a, b) = ("[layer.a]\nwhen = { tablet = true }\n", "[layer.b]\nwhen = { app = \"b\" }\n")
+        #expect(try change(from: a + b, to: b + a) == "layers in another order")
+    }
+
     @Test func `The changes of a configuration name at most five gestures, with names cut to 60 characters`() throws {
         let many = (1...7).map { tap("g\($0)", fingers: $0) }.joined()
         #expect(try change(from: "", to: many) == #"7 gestures new ("g1", "g2", "g3", "g4", "g5", …)"#)
