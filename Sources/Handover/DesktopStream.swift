@@ -14,10 +14,11 @@ package struct DesktopStream: Sendable {
     private var writer: TwinWriter
     /// The number of the present touch; nil while the gestures report none. After a loss of events it stays until no contact is down.
     private var touch: Int?
+    /// True from a loss of events on, until no contact is down.
     private var isAfterLoss = false
     /// True while a consuming gesture can still win what the device reports.
     private var isWithholding = false
-    private var moments: [Moment] = []
+    private var moments = WithheldMoments()
     /// The slots whose contacts the desktop never sees, a bit each.
     private var hidden: UInt64 = 0
     /// The buttons of which the desktop sees neither press nor release.
@@ -57,7 +58,6 @@ package struct DesktopStream: Sendable {
         guard let layout = SlotLayout(of: device) else { return nil }
         state = SlotState(layout)
         writer = TwinWriter(for: device, layout)
-        moments.reserveCapacity(Moment.limit)
     }
 
     /// True while a contact or a button of the device is down.
@@ -231,11 +231,7 @@ package struct DesktopStream: Sendable {
         isFree = false
         note(consumption.touch)
         if isWithholding {
-            if isNewMoment {
-                // Contacts that land while the gestures report no touch do not belong to the one before.
-                let touch = hasLanding ? consumption.touch : consumption.touch ?? moments.last?.touch
-                moments.append(Moment(touch: touch, time: now, state: state))
-            }
+            if isNewMoment { moments.append(state, of: consumption.touch, hasLanding: hasLanding, at: now) }
             resolve(consumption, &events)
             writer.releaseButtons(except: state.keys, into: &events)
         } else {
@@ -248,7 +244,7 @@ package struct DesktopStream: Sendable {
             case .open:
                 writer.withdraw(into: &events)
                 isWithholding = true
-                moments.append(Moment(touch: touch, time: now, state: state))
+                moments.append(state, of: touch, hasLanding: true, at: now)
             }
         }
         if state.contactCount == 0 { (touch, isAfterLoss) = (nil, false) }
@@ -260,43 +256,35 @@ package struct DesktopStream: Sendable {
         guard let number else { return }
         // A new engine numbers the touches from the start again.
         if number != surrendered { surrendered = nil }
-        for index in moments.indices.reversed() {
-            if moments[index].touch != nil || moments[index].state.contactCount == 0 { break }
-            moments[index].touch = number
-        }
+        moments.give(to: number)
     }
 
     /// Hands over or drops withheld touches, the oldest first, until one is still undecided.
     private mutating func resolve(_ consumption: Consumption, _ events: inout [InputEvent]) {
-        if moments.count >= Moment.limit { surrendered = touch ?? moments.last { $0.touch != nil }?.touch }
-        while let oldest = moments.first.map(\.touch) {
-            let isSurrendered = surrendered != nil && moments.count >= Moment.limit
-            let decision = isSurrendered ? .free : oldest.map { self.decision(on: $0, consumption) } ?? .free
+        if moments.isFull { surrendered = touch ?? moments.latestTouch }
+        while let last = moments.oldest.last {
+            let isSurrendered = surrendered != nil && moments.isFull
+            let decision = isSurrendered ? .free : last.touch.map { self.decision(on: $0, consumption) } ?? .free
             if decision == .open { return }
-            endPause(with: oldest)
-            let count = moments.prefix { $0.touch == oldest }.count
+            endPause(with: last.touch)
             if decision == .free {
-                replay(count, &events)
+                replay(moments.oldest, &events)
             } else {
-                hideContacts(of: moments[count - 1].state)
-                if oldest == touch { take(&events) }
+                // A thumb, for example, stays after a tap.
+                hidden |= state.contacts { last.state.ids[$0] == state.ids[$0] }
+                if last.touch == touch { take(&events) }
             }
-            moments.removeFirst(count)
+            moments.removeOldest()
         }
         guard touch.map({ self.decision(on: $0, consumption) }) != .open else { return }
         isWithholding = false
         showState(nil, &events)
     }
 
-    /// Hides those contacts of an earlier state that are still down, such as a thumb that stays after a tap.
-    private mutating func hideContacts(of earlier: SlotState) {
-        for slot in state.ids.indices where state.ids[slot] >= 0 && state.ids[slot] == earlier.ids[slot] { hidden |= state.bit(of: slot) }
-    }
-
     /// Hides the present contacts while they are down, and the pressed buttons that the desktop does not see as pressed.
     private mutating func take(_ events: inout [InputEvent]) {
         if pointer == nil { writer.withdraw(into: &events) }
-        for slot in state.ids.indices where state.ids[slot] >= 0 { hidden |= state.bit(of: slot) }
+        hidden |= state.contacts { _ in true }
         hiddenButtons |= writer.buttons(of: state.keys) & ~writer.shown.keys
         writer.releaseButtons(except: state.keys, into: &events)
     }
@@ -306,12 +294,12 @@ package struct DesktopStream: Sendable {
         writer.show(state, hidden: hidden, buttons: state.keys & ~hiddenButtons, timestamp: timestamp, into: &events)
     }
 
-    /// Shows the first `count` withheld moments, which belong to one touch. If they must not be replayed, the state that is shown next
-    /// lands the contacts that are still down. Then `rest` keeps them from becoming a tap.
-    private mutating func replay(_ count: Int, _ events: inout [InputEvent]) {
-        let hasMoved = moments[0].touch == touch && state.contactCount > 0 && writer.isFar(travel)
-        if writer.mustReplay(moments.prefix(count), hasMoved: hasMoved, at: now) {
-            writer.replay(moments.prefix(count), until: state, hidden: hidden, hiddenButtons: hiddenButtons, into: &events)
+    /// Shows withheld moments, which belong to one touch. If they must not be replayed, the state that is shown next lands the contacts that
+    /// are still down. Then `rest` keeps them from becoming a tap.
+    private mutating func replay(_ moments: ArraySlice<Moment>, _ events: inout [InputEvent]) {
+        let hasMoved = moments.first?.touch == touch && state.contactCount > 0 && writer.isFar(travel)
+        if writer.mustReplay(moments, hasMoved: hasMoved, at: now) {
+            writer.replay(moments, until: state, hidden: hidden, hiddenButtons: hiddenButtons, into: &events)
         } else {
             rest = ShownRest(time: now, travel: travel)
         }

@@ -49,6 +49,11 @@ struct SlotState: Hashable, Sendable {
 
     var contactCount: Int { ids.reduce(into: 0) { $0 += $1 >= 0 ? 1 : 0 } }
 
+    /// Returns the slots with contacts for which `isWanted` is true, a bit each.
+    func contacts(where isWanted: (_ slot: Int) -> Bool) -> UInt64 {
+        ids.indices.reduce(0) { ids[$1] >= 0 && isWanted($1) ? $0 | bit(of: $1) : $0 }
+    }
+
     func isDown(_ key: UInt16) -> Bool { keys & layout.mask(of: key) != 0 }
 
     subscript(slot: Int, axis: Int) -> Int32 {

@@ -1,16 +1,5 @@
 import TouchInput
 
-/// A withheld state of the device: the first one that is withheld, or the one after a change of contacts or buttons.
-struct Moment: Sendable {
-    /// The number of the touch; nil for contacts that belong to none so far, such as a resting thumb.
-    var touch: Int?
-    var time: TouchInstant
-    var state: SlotState
-
-    /// The most moments that are withheld. Our choice: ten fingers that land and lift one by one, three times.
-    static let limit = 60
-}
-
 extension TwinWriter {
     /// libinput's `DEFAULT_TAP_TIMEOUT_PERIOD`: fingers that lift more than this time after the last landing make no tap.
     static let tapTime = Duration.milliseconds(180)
