@@ -132,19 +132,8 @@ extension Direction {
 
     /// The range of 45° around the direction as TOML. Angles count clockwise from the right.
     fileprivate var narrow: String {
-        let eighth =
-            switch self {
-            case .right: 0
-            case .downRight: 1
-            case .down: 2
-            case .downLeft: 3
-            case .left: 4
-            case .upLeft: 5
-            case .up: 6
-            case .upRight: 7
-            }
-        let start = eighth == 0 ? 337.5 : Double(eighth) * 45 - 22.5
-        return "angle = \"\(plain(start))deg..\(plain(Double(eighth) * 45 + 22.5))deg\""
+        let center = 45 * Double(Direction.allCases.firstIndex(of: self) ?? 0)
+        return "angle = \"\(plain(center == 0 ? 337.5 : center - 22.5))deg..\(plain(center + 22.5))deg\""
     }
 
     /// The axis; nil for diagonals.

@@ -9,6 +9,8 @@ struct ActionPlan: Sendable {
     let gesture: ConfiguredGesture
     private let span: GestureSpan?
     private let phases: [GesturePhase]
+    /// True if the gesture has an action for its beginning or for one of its ends.
+    private let hasEndAction: Bool
     /// The time of the last event that led to an action; nil before the first one.
     var lastAct: TouchInstant?
     private let deviceID: String
@@ -31,6 +33,7 @@ struct ActionPlan: Sendable {
         span = traits.span
         phases = traits.phases
         steps = gesture.step.map { StepCounter(every: $0.every, of: gesture.gesture) }
+        hasEndAction = [Action.Trigger.began, .ended, .released, .cancelled].contains { gesture.action(at: $0) != nil }
         throttles = [:]
         for trigger in Action.Trigger.allCases {
             guard let action = gesture.action(at: trigger), action.every != nil || action.limit != nil else { continue }
@@ -58,11 +61,8 @@ struct ActionPlan: Sendable {
     /// Returns whether an event reports that the gesture does nothing because of its cooldown: it has an action for the event, or acts only
     /// through steps, ticks, changes or `during`, and the event is its first.
     private func reportsCooldown(at phase: GesturePhase) -> Bool {
-        let ends: [Action.Trigger] = [.began, .ended, .released, .cancelled]
-        if ends.contains(where: { gesture.action(at: $0) != nil }) {
-            return phase != .changed && phase != .tick && gesture.action(at: Action.Trigger(phase)) != nil
-        }
-        return !hasReportedCooldown
+        if !hasEndAction { return !hasReportedCooldown }
+        return phase != .changed && phase != .tick && gesture.action(at: Action.Trigger(phase)) != nil
     }
 
     /// Starts over if the event belongs to a new gesture.

@@ -100,10 +100,6 @@ extension ExclusiveGesture: StandardKind where First == StandardGesture, Second 
 extension KindTraits {
     /// Creates the traits that all gestures made of two others share. The measure of travel and the forward direction come from the part
     /// that goes on. If both parts do, they come from the part that travels, or else from the first.
-    private static func max<Value: Comparable>(_ first: Value?, _ second: Value?) -> Value? {
-        [first, second].compactMap(\.self).max()
-    }
-
     fileprivate init(ofParts first: KindTraits, _ second: KindTraits) {
         self.init(fingers: first.fingers.union(second.fingers))
         let lasting = second.measuresTravel && !first.measuresTravel || !first.phases.contains(.changed) ? second : first
@@ -120,5 +116,10 @@ extension KindTraits {
         isExternal = first.isExternal || second.isExternal
         openness = DelayReason.both(first.openness, second.openness)
         isConsumed = first.isConsumed && second.isConsumed
+    }
+
+    /// Returns the larger of two thresholds; nil if there is none.
+    private static func max<Value: Comparable>(_ first: Value?, _ second: Value?) -> Value? {
+        [first, second].compactMap(\.self).max()
     }
 }

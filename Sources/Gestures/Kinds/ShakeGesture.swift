@@ -95,9 +95,8 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         private func isLongEnough(_ motion: AccumulatedMotion) -> Bool {
-            if ways > 0 { return progress(to: motion.translation).reaches(gesture.minimumDistance) }
-            return progress(to: motion.translation).reaches(gesture.minimumDistance)
-                && motion.rival(of: .translation, besides: tracking.companions) == nil
+            guard progress(to: motion.translation).reaches(gesture.minimumDistance) else { return false }
+            return ways > 0 || motion.rival(of: .translation, besides: tracking.companions) == nil
         }
 
         /// Returns how far the present leg leads back; below zero while the last leg still goes on. Before any leg, returns the distance

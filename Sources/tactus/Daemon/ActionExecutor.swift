@@ -17,7 +17,7 @@ final class ActionExecutor {
     /// The reports of gestures on the user's bus; nil while the configuration wants none.
     private(set) var signals: GestureSignals?
     private let makeSignals: () -> GestureSignals
-    /// What the configuration wants besides commands; nil before the first one.
+    /// The parts that the configuration wants besides commands; nil before the first configuration.
     private var wanted: (signals: Bool, keyboard: Bool, pointer: Bool)?
     /// Returns true while a device still uses the gestures of an earlier configuration, because fingers touch or a gesture is pending.
     var hasEarlierGestures: () -> Bool = { false }

@@ -235,9 +235,6 @@ final class DeviceSession {
         follow()
     }
 
-    /// True while the device uses the gestures of an earlier configuration or situation.
-    var hasEarlierGestures: Bool { core.hasSuccessor }
-
     /// Notes that the configuration that is adopted next differs from the present one.
     func noteOtherConfiguration() { history.noteConfiguration(at: .now) }
 

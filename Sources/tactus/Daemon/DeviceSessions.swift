@@ -113,7 +113,7 @@ final class DeviceSessions {
     }
 
     /// True while a device uses the gestures of an earlier configuration or situation.
-    var hasEarlierGestures: Bool { opened.values.contains { $0.session.hasEarlierGestures } }
+    var hasEarlierGestures: Bool { opened.values.contains { $0.session.core.hasSuccessor } }
 
     // MARK: - Layers
 
