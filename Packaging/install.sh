@@ -4,13 +4,14 @@
 #   sudo ./install.sh             installs the program, the user service, the udev rules, manual pages and completions
 #   sudo ./install.sh uninstall   removes them again
 #
-# PREFIX is the folder that gets the files (default: /usr/local). DESTDIR is put before each path, for packages.
+# PREFIX is the folder that gets the files (default: /usr/local). DESTDIR is put before each path, for packages; a
+# relative one begins in the present folder.
 set -eu
 prefix=${PREFIX:-/usr/local}
 prefix=${prefix%/}
 case $prefix in
     *[!A-Za-z0-9._/+~-]* | [!/]*)
-        echo "install.sh: PREFIX=$prefix: must begin with / and have letters, digits and . _ + ~ - only" >&2
+        echo "install.sh: PREFIX=$prefix: must begin with / and have only letters, digits and / . _ + ~ -" >&2
         exit 64 ;;
 esac
 root=${DESTDIR:-}

@@ -8,7 +8,7 @@ extension Diagnostic {
     }
 
     package static var alreadyTactus: Diagnostic {
-        Diagnostic(.syntax, "this is a configuration of Tactus, which needs no import; to check it, write tactus check FILE")
+        Diagnostic(.syntax, "this is a configuration of Tactus, which needs no import; to check it, type \"tactus check FILE\"")
     }
 
     static func tooLarge(bytes: Int) -> Diagnostic {

@@ -69,7 +69,7 @@ import Testing
         #expect(result.status == 1)
         #expect(
             result.errors == "tactus: tactus.toml: error: this is a configuration of Tactus, which needs no import; "
-                + "to check it, write tactus check FILE\n")
+                + "to check it, type \"tactus check FILE\"\n")
     }
 
     @Test func `tactus import joins several files and reads standard input`() throws {

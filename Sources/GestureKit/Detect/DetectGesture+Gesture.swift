@@ -16,7 +16,7 @@ extension DetectGesture: BodilessGesture {
 
 /// Recognizes a ``DetectGesture`` that is attached to an area.
 public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
-    /// The time after the patience for which closures may go on waiting. Our choice: that of an engine that finishes.
+    /// The time after the patience for which closures may go on waiting. Our choice: as long as `DetectEngine.finish()` lets time pass.
     private static var longestWait: Duration { .seconds(60) }
     private let patience: Duration
     private var recognizer: DetectRecognizer<Detection>

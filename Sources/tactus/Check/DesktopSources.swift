@@ -30,8 +30,8 @@ struct DesktopSources {
     private func window(from source: String?, _ problem: String?) -> Diagnostic {
         if let source, problem == nil { return note("the active window is reported by \(source)") }
         return warning(
-            "the active window is unknown, so conditions on app, title and fullscreen never hold, and $TACTUS_APP and $TACTUS_TITLE are not "
-                + "set"
+            "the active window is unknown, so conditions on app, title and fullscreen never hold, "
+                + "and $TACTUS_APP and $TACTUS_TITLE are not set"
                 + (problem.map { ": \($0)" } ?? ""))
     }
 

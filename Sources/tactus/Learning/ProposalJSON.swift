@@ -25,6 +25,8 @@ final class ProposalJSON: ProposalView {
         for (index, repetition) in repetitions.enumerated() { write(members(of: repetition, number: index + 1, isTried: false)) }
     }
 
+    /// Returns the keys and values of a repetition.
+    ///
     /// - Parameter isTried: True if the repetition was played with the thresholds of the file and with proposed ones.
     private func members(of repetition: Repetition, number: Int, isTried: Bool = true) -> [(String, String)] {
         let motion = repetition.motion
