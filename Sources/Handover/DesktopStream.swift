@@ -8,7 +8,7 @@ package import TouchInput
 /// * A touch passes through until a consuming gesture can win it. Then its contacts are withdrawn, and the desktop sees nothing more of it.
 /// * When the gesture wins, the desktop sees nothing of the touch until the touch is over.
 /// * When no consuming gesture can win the touch any more, its contacts land where they are now and go on. A touch that is over by then is
-///   replayed at once if it was short enough for a tap or pressed a button. Libinput needs no time between the reports of a tap.
+///   replayed at once if it was short enough or pressed a button. Libinput needs no time between the reports of a tap.
 package struct DesktopStream: Sendable {
     private var state: SlotState
     private var writer: TwinWriter
@@ -295,12 +295,12 @@ package struct DesktopStream: Sendable {
     }
 
     /// Shows withheld moments, which belong to one touch. If they must not be replayed, the state that is shown next lands the contacts that
-    /// are still down. Then `rest` keeps them from becoming a tap.
+    /// are still down. On a touchpad, `rest` then keeps them from becoming a tap.
     private mutating func replay(_ moments: ArraySlice<Moment>, _ events: inout [InputEvent]) {
         let hasMoved = moments.first?.touch == touch && state.contactCount > 0 && writer.isFar(travel)
         if writer.mustReplay(moments, hasMoved: hasMoved, at: now) {
             writer.replay(moments, until: state, hidden: hidden, hiddenButtons: hiddenButtons, into: &events)
-        } else {
+        } else if !writer.isTouchscreen {
             rest = ShownRest(time: now, travel: travel)
         }
     }

@@ -4,15 +4,19 @@ extension TwinWriter {
     /// libinput's `DEFAULT_TAP_TIMEOUT_PERIOD`: fingers that lift more than this time after the last landing make no tap.
     static let tapTime = Duration.milliseconds(180)
 
-    /// Returns whether the moments of one touch must be replayed. A touch without a button must not be replayed if it has lasted too long
-    /// or moved too far for a tap. Without pauses between the reports, libinput would take it for a tap.
+    /// GTK's default for `gtk-long-press-time`: a finger that stays for this time on a touchscreen makes a long press.
+    private static let longPressTime = Duration.milliseconds(500)
+
+    /// Returns whether the moments of one touch must be replayed. Without pauses between the reports, the desktop would take it for a tap.
+    /// So a touch without a button must not be replayed if it has lasted too long for that: for a tap on a touchpad, or for all but a long
+    /// press on a touchscreen, where libinput looks for no taps. On a touchpad it must not have moved too far for a tap either.
     ///
     /// - Parameters:
     ///   - hasMoved: True if contacts are down and have moved too far for a tap.
     ///   - now: The present time.
     func mustReplay(_ moments: ArraySlice<Moment>, hasMoved: Bool, at now: TouchInstant) -> Bool {
         if moments.contains(where: { buttons(of: $0.state.keys) != 0 }) { return true }
-        if hasMoved { return false }
+        if hasMoved, !isTouchscreen { return false }
         var (landing, lift) = (TouchInstant?.none, TouchInstant?.none)
         var count = 0
         for moment in moments {
@@ -20,7 +24,8 @@ extension TwinWriter {
             if new > count { (landing, lift) = (moment.time, nil) } else if new < count, lift == nil { lift = moment.time }
             count = new
         }
-        return landing.map { (lift ?? now) - $0 <= Self.tapTime } ?? true
+        let limit = isTouchscreen ? Self.longPressTime : Self.tapTime
+        return landing.map { (lift ?? now) - $0 <= limit } ?? true
     }
 
     /// Shows withheld moments, which belong to one touch. Contacts that are still down are shown where they are now. The others are shown
@@ -49,7 +54,7 @@ extension TwinWriter {
     }
 }
 
-/// Contacts that land for the desktop although the fingers have been down for longer than a tap, or have moved. If they lift soon and where
+/// Contacts of a touchpad that land for the desktop although the fingers have been down for longer than a tap, or have moved. If they lift soon and where
 /// they landed, libinput would take them for a tap.
 struct ShownRest: Sendable {
     var time: TouchInstant

@@ -4,7 +4,7 @@ import Gestures
 import TouchInput
 import TouchScript
 
-/// A grabbed touchpad with gestures, and the desktop that reads its twin.
+/// A grabbed touchpad or touchscreen with gestures, and the desktop that reads its twin.
 struct Desk {
     var rules: [GestureRule]
     var surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(80))
@@ -22,7 +22,11 @@ struct Desk {
         rules = gestures.map { GestureRule($0, consumes: true) } + others.map { GestureRule($0) }
     }
 
-    var device: DeviceDescription { .touchpad(named: "Imaginary Pad", surface, slots: slots) }
+    var device: DeviceDescription {
+        var device = DeviceDescription.touchpad(named: "Imaginary Pad", surface, slots: slots)
+        if surface.kind == .touchscreen { device.properties = [InputProperty.direct] }
+        return device
+    }
 
     /// The events that the desktop gets for a sentence.
     func events(_ sentence: String, passingEverythingFrom time: TouchInstant? = nil) throws -> [InputEvent] {

@@ -256,9 +256,26 @@ import TouchInput
         }
     }
 
+    @Test func `Fingers on a touchscreen land and lift for the desktop although they have rested longer than a tap`() throws {
+        var desk = Desk(consuming: swipe)
+        desk.surface = Surface(kind: .touchscreen, width: .mm(300), height: .mm(180))
+        let sights = [
+            "3 fingers touch, hold 150ms, lift": "3 0", "3 fingers touch, hold 400ms, lift": "3 0",
+            "3 fingers touch, hold 400ms, lift 1 finger, hold 40ms, lift": "3 2 0", "3 fingers touch, slide up 7mm in 30ms, lift": "3 0",
+            // A long press must not become a tap.
+            "3 fingers touch, hold 600ms, lift": "nothing", "3 fingers touch, hold 600ms, lift 1 finger, hold 40ms, lift": "2 0",
+        ]
+        for (sentence, sight) in sights {
+            let events = try desk.events(sentence)
+            #expect(Desk.text(events, on: desk.device) == sight, "\(sentence)")
+            #expect(!events.contains { $0.code == AbsoluteCode.mtToolType && $0.value == ToolType.palm }, "\(sentence)")
+        }
+    }
+
     @Test func `A touchscreen's contacts are withdrawn as palms`() throws {
-        var device = Desk(consuming: swipe).device
-        device.properties = [InputProperty.direct]
+        var desk = Desk(consuming: swipe)
+        desk.surface = Surface(kind: .touchscreen, width: .mm(300), height: .mm(180))
+        let device = desk.device
         var stream = try #require(DesktopStream(for: device))
         var events: [InputEvent] = []
         stream.pass(
