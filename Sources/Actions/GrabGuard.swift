@@ -10,8 +10,12 @@ package final class GrabGuard {
 
     /// Begins to watch a grab; nil if there is no guard or it cannot take this grab.
     package init?(_ grab: DeviceGrab, _ twin: TwinDevice) {
-        number = grab.farewell { tactus_guard_watch_grab(grab.fileDescriptor, grab.writer, twin.fileDescriptor, $0.baseAddress, $0.count) }
-        if number < 0 { return nil }
+        let number = grab.farewell {
+            tactus_guard_watch_grab(grab.fileDescriptor, grab.writer, twin.fileDescriptor, $0.baseAddress, $0.count)
+        }
+        // An object that has no number yet is not deinitialized.
+        guard number >= 0 else { return nil }
+        self.number = number
     }
 
     deinit { tactus_guard_forget_grab(number) }

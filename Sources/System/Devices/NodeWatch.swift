@@ -23,12 +23,13 @@ package final class NodeWatch {
 
     /// Watches the folder; returns nil if it cannot be watched.
     package init?(_ changes: Set<Change>) {
-        raw = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
-        if raw < 0 { return nil }
+        let raw = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
+        guard raw >= 0 else { return nil }
         guard inotify_add_watch(raw, Self.folder, changes.reduce(0) { $0 | $1.events }) >= 0 else {
             close(raw)
             return nil
         }
+        self.raw = raw
     }
 
     deinit { close(raw) }
