@@ -9,7 +9,8 @@ extension DeviceSession {
     func introduce() {
         var feed = self.feed ?? WatchFeed(of: label, at: node.path, acts: true)
         feed.introduction(core.selection, areas: core.areas, on: surface, at: .now).forEach(watchers.send)
-        self.feed = feed
+        // Sending may have found out that the last watcher has gone.
+        self.feed = watchers.isEmpty ? nil : feed
         showDesktop(at: .now)
     }
 

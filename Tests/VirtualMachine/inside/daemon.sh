@@ -117,6 +117,15 @@ expect_reads() {
     done
 }
 
+# Prints the context switches of all threads together, voluntary and involuntary.
+context_switches() {
+    local key count sum=0
+    while read -r key count; do
+        [[ $key != *ctxt_switches: ]] || sum=$((sum + count))
+    done < <(cat "/proc/$DAEMON/task/"*/status)
+    echo $sum
+}
+
 descriptors() {
     local files=("/proc/$DAEMON/fd/"*)
     echo ${#files[@]}

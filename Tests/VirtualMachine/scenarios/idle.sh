@@ -1,14 +1,5 @@
 # Without any touch the daemon sleeps in the kernel.
 
-# Prints the context switches of all threads together, voluntary and involuntary.
-context_switches() {
-    local key count sum=0
-    while read -r key count; do
-        [[ $key != *ctxt_switches: ]] || sum=$((sum + count))
-    done < <(cat "/proc/$DAEMON/task/"*/status)
-    echo $sum
-}
-
 plug_in uinput left
 plug_in uhid right
 start_daemon < /t/gestures.toml

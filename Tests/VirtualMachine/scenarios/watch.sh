@@ -104,6 +104,20 @@ play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 expect_alive
 
+sentence "After a watcher was killed and the configuration read again, a resting finger wakes the daemon no more than before"
+watch
+kill -KILL $WATCHER
+wait $WATCHER 2> /dev/null
+watched_gestures | sed s/700ms/800ms/ | configure
+kill -HUP "$DAEMON"
+nap 2
+tell pad <<< $'down 0 50 30\nsync\nwait 4000\nup 0\nsync'
+nap 1.5
+before=$(context_switches)
+nap 2
+expect_between "context switches in 2 s" 0 2 $(($(context_switches) - before))
+hear pad
+
 sentence "A watcher ends with 69 and a message when the daemon is killed"
 watch
 kill -KILL "$DAEMON"
