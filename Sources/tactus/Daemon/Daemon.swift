@@ -32,6 +32,7 @@ final class Daemon {
     private var reportedSuspension: SessionActivity.Suspension?
     private var hasReportedMissingBus = false
     var lastWatched: WatchedDaemon?  // the last state that watchers received
+    private var lastStatus: String?  // the last one that the service manager received
     private var desktop = DesktopWatch(DesktopSocket.named(in: environment))
     private var sources: [EventSource] = []
 
@@ -151,7 +152,9 @@ final class Daemon {
     }
 
     func publishStatus() {
-        ServiceManager.status(status)
+        let status = status
+        if status != lastStatus { ServiceManager.status(status) }
+        lastStatus = status
         control?.publish(controlState)
         reportState()
     }
