@@ -8,13 +8,18 @@ const longest = 4096;
 
 let followed = null;
 
+// Tactus cannot read noncharacters.
+function text(value) {
+    return String(value).slice(0, longest).replace(/[\uFDD0-\uFDEF\uFFFE\uFFFF]/g, "\uFFFD");
+}
+
 function report() {
     const window = followed && !followed.desktopWindow ? followed : null;
     callDBus(
         service, path, service, "Report", window !== null,
-        window ? String(window.resourceClass).slice(0, longest) : "",
-        window ? String(window.resourceName).slice(0, longest) : "",
-        window ? String(window.caption).slice(0, longest) : "",
+        window ? text(window.resourceClass) : "",
+        window ? text(window.resourceName) : "",
+        window ? text(window.caption) : "",
         window ? Boolean(window.fullScreen) : false);
 }
 

@@ -104,9 +104,12 @@ final class ScriptSource: WindowSource {
         guard request.sender == reporter else { return request.refuse(.accessDenied, "only KWin reports windows here") }
         let arguments = request.arguments
         request.answer()
-        guard arguments.count == 5, case .truth(let isThere) = arguments[0], case .truth(let isFullScreen) = arguments[4] else { return }
         timer?.disarm()
         backoff.reset()
+        // sd-bus does not read every text that KWin sends. The window before must not stay in force.
+        guard arguments.count == 5, case .truth(let isThere) = arguments[0], case .truth(let isFullScreen) = arguments[4] else {
+            return report(.failed(reason: "the name or title of the window cannot be read"))
+        }
         guard isThere else { return report(.window(.none)) }
         var apps: [String] = []
         for app in [arguments[1].text, arguments[2].text].compactMap({ $0?.limited(to: TextLimit.app) })

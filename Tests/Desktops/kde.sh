@@ -116,6 +116,14 @@ expect_window "app = [\"two\", \"$PROGRAM\"], title = 'second \"quoted\"', fulls
 tell_window two "title the second"
 expect_window "$TWO"
 
+sentence "Noncharacters in a title are replaced, or the window is unknown"
+tell_window two "title U+FFFF "$'\xef\xbf\xbf'
+expect_window "app = [\"two\", \"$PROGRAM\"], title = 'U+FFFF �', fullscreen = false"
+tell_window two "title U+1FFFF "$'\xf0\x9f\xbf\xbf'
+expect_unknown "KWin: the name or title of the window cannot be read"
+tell_window two "title the second"
+expect_window "$TWO"
+
 sentence "A hostile title of 3000 characters and three lines arrives unharmed, but for KWin's making its lines one"
 expect_title "$HOSTILE_TITLE" "${HOSTILE_TITLE//$'\n'/ }"
 

@@ -30,6 +30,7 @@ private final class Service {
     private func take(_ request: BusRequest) {
         requests.append(request)
         if request.method == "Refuse" { return request.refuse(.accessDenied, "not\ntoday") }
+        if request.method == "Mistake" { return request.answer([.path("no path")]) }
         if isQuick { request.answer([.text("thanks"), .double(1)]) }
     }
 
@@ -80,6 +81,15 @@ private final class Service {
         #expect(
             log.messages == [
                 #"action: "wave" (ended): not today (org.freedesktop.DBus.Error.AccessDenied), in answer to: Refuse()"#
+            ])
+    }
+
+    @Test func `A call whose answer the bus does not take is refused`() throws {
+        caller.call(request("Mistake"))
+        try bus.wait { caller.isIdle }
+        #expect(
+            log.messages == [
+                #"action: "wave" (ended): the bus does not take the answer (org.freedesktop.DBus.Error.Failed), in answer to: Mistake()"#
             ])
     }
 

@@ -41,6 +41,16 @@ private let news = WindowInFront.window(Window(apps: ["firefox"], title: "News",
         withExtendedLifetime((name, object)) {}
     }
 
+    @Test func `Characters that the bus does not take arrive as replacements`() throws {
+        let shell = try bus.connect()
+        let title = String(String.UnicodeScalarView([0xFFFF, 0xE9, 0xFDD0, 0x1FFFE].compactMap { Unicode.Scalar($0 as UInt32) }))
+        let published = try publish(on: shell) { .window(Window(apps: ["a"], title: title, isFullScreen: false)) }
+        let source = start()
+        #expect(source.start())
+        try bus.wait { log.last == .window(.window(Window(apps: ["a"], title: "\u{FFFD}é\u{FFFD}\u{FFFD}", isFullScreen: false))) }
+        withExtendedLifetime(published) {}
+    }
+
     @Test func `A shell that has ended is waited for`() throws {
         let source = start()
         try { () throws in

@@ -6,6 +6,9 @@ const PATH = '/io/github/tactus/Windows';
 const XML = '<node><interface name="io.github.tactus.Windows"><property name="Window" type="a{sv}" access="read"/></interface></node>';
 const LONGEST = 4096;
 
+/** The text, cut, and without noncharacters, which Tactus cannot read. */
+const readable = text => text.slice(0, LONGEST).replace(/\p{Noncharacter_Code_Point}/gu, '\uFFFD');
+
 /** Publishes the window in front as a property of an object on the shell's connection to the bus. */
 class WindowObject {
     constructor() {
@@ -22,11 +25,11 @@ class WindowObject {
         if (!window || window.get_window_type() === Meta.WindowType.DESKTOP)
             return {state: new GLib.Variant('s', 'none')};
         const names = [window.get_gtk_application_id(), window.get_wm_class(), window.get_wm_class_instance()];
-        const apps = [...new Set(names.filter(name => name))].map(name => name.slice(0, LONGEST));
+        const apps = [...new Set(names.filter(name => name))].map(readable);
         return {
             state: new GLib.Variant('s', 'window'),
             apps: new GLib.Variant('as', apps),
-            title: new GLib.Variant('s', (window.get_title() || '').slice(0, LONGEST)),
+            title: new GLib.Variant('s', readable(window.get_title() || '')),
             fullscreen: new GLib.Variant('b', window.is_fullscreen()),
         };
     }

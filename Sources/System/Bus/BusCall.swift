@@ -70,6 +70,7 @@ package final class BusRequest {
         case accessDenied = "org.freedesktop.DBus.Error.AccessDenied"
         case notSupported = "org.freedesktop.DBus.Error.NotSupported"
         case limitsExceeded = "org.freedesktop.DBus.Error.LimitsExceeded"
+        case failed = "org.freedesktop.DBus.Error.Failed"
     }
 
     init(_ message: OpaquePointer) {
@@ -100,8 +101,7 @@ package final class BusRequest {
         var new: OpaquePointer?
         guard sd_bus_message_new_method_return(raw, &new) >= 0, let new else { return }
         defer { sd_bus_message_unref(new) }
-        guard values.allSatisfy({ $0.append(to: new) }) else { return }
-        sd_bus_send(nil, new, nil)
+        send(values, in: new)
     }
 
     /// Answers with a descriptor, and closes it.
@@ -119,8 +119,12 @@ package final class BusRequest {
                 return refuse(.notSupported, "this bus passes no descriptors")
             }
         }
-        guard values.allSatisfy({ $0.append(to: new) }) else { return }
-        sd_bus_send(nil, new, nil)
+        send(values, in: new)
+    }
+
+    private func send(_ values: [BusValue], in answer: OpaquePointer) {
+        guard values.allSatisfy({ $0.append(to: answer) }) else { return refuse(.failed, "the bus does not take the answer") }
+        sd_bus_send(nil, answer, nil)
     }
 
     /// Refuses the call. The text is for users.

@@ -65,7 +65,8 @@ extension BusValue {
     func append(to message: OpaquePointer) -> Bool {
         switch self {
         // A string on the bus cannot contain NUL, so the text is cut at its first one.
-        case .text(let text): return text.withCString { sd_bus_message_append_basic(message, Letter.text, $0) } >= 0
+        case .text(let text):
+            return text.withoutNoncharacters.withCString { sd_bus_message_append_basic(message, Letter.text, $0) } >= 0
         case .path(let path): return path.withCString { sd_bus_message_append_basic(message, Letter.path, $0) } >= 0
         case .double(var number): return sd_bus_message_append_basic(message, Letter.double, &number) >= 0
         case .byte(var number): return sd_bus_message_append_basic(message, Letter.byte, &number) >= 0
@@ -186,4 +187,19 @@ extension BusValue {
         static let pair = CChar(UInt8(ascii: "e"))
         static let variant = CChar(UInt8(ascii: "v"))
     }
+}
+
+extension String {
+    /// The text with U+FFFD in place of Unicode's noncharacters. sd-bus refuses messages with them, and any program can give its window a
+    /// title that has some.
+    fileprivate var withoutNoncharacters: String {
+        guard unicodeScalars.contains(where: \.isNoncharacter) else { return self }
+        var text = String.UnicodeScalarView()
+        for scalar in unicodeScalars { text.append(scalar.isNoncharacter ? "\u{FFFD}" : scalar) }
+        return String(text)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
 }
