@@ -104,6 +104,14 @@ import Watching
         #expect(try bus.tactus("status").output == Status.lines(state).joined(separator: "\n") + "\n")
     }
 
+    @Test func `A bus that accepts a connection and answers nothing is given up`() {
+        bus.suspend()
+        defer { bus.resume() }
+        #expect(throws: BusClient.Failure.unanswered(reason: "the bus gives no answer")) {
+            try BusClient(bus.place, patience: .milliseconds(50))
+        }
+    }
+
     @Test func `Another program gets the events of a grabbed device through a descriptor`() throws {
         let address = bus.address
         nonisolated(unsafe) var receiver: Result<EventReceiver, BusClient.Failure>?

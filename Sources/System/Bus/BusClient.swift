@@ -1,8 +1,10 @@
 internal import Clibsystemd
+internal import EvdevInput
 internal import Glibc
+internal import TouchInput
 
-/// A connection to a bus for a program that may block. Each call waits for at most 5 s, and throws if it is refused or has no readable
-/// answer.
+/// A connection to a bus for a program that may block. The connection and each call wait for at most 5 s. A call throws if it is refused or
+/// has no readable answer.
 package final class BusClient {
     private let raw: OpaquePointer
 
@@ -17,12 +19,34 @@ package final class BusClient {
         case unanswered(reason: String)
     }
 
-    package init(_ place: BusPlace) throws(Failure) {
+    /// Connects to a bus.
+    ///
+    /// - Parameter patience: The longest wait for the bus. sd-bus itself would wait for longer before the first call.
+    package init(_ place: BusPlace, patience: Duration = .microseconds(BusPlace.timeout)) throws(Failure) {
         guard let new = place.open() else { throw .noBus }
+        if let fault = Self.fault(in: new, within: patience) {
+            // Flushing would wait as well.
+            sd_bus_close_unref(new)
+            throw fault
+        }
         raw = new
     }
 
     deinit { sd_bus_flush_close_unref(raw) }
+
+    /// Waits until the bus takes calls. Returns the reason if it does not.
+    private static func fault(in bus: OpaquePointer, within patience: Duration) -> Failure? {
+        let end = TouchInstant.now + patience
+        while sd_bus_is_ready(bus) == 0 {
+            let progress = sd_bus_process(bus, nil)
+            if progress < 0 { return .noBus }
+            if progress > 0 { continue }
+            let left = (end - TouchInstant.now).microseconds
+            guard left > 0 else { return .unanswered(reason: "the bus gives no answer") }
+            if sd_bus_wait(bus, UInt64(left)) < 0, errno != EINTR { return .noBus }
+        }
+        return nil
+    }
 
     /// Calls a method and waits for the values of the answer.
     package func call(_ call: BusCall) throws(Failure) -> [BusValue] {
