@@ -72,6 +72,9 @@ package final class DeviceGrab {
         farewell { tactus_end_grab(device.fileDescriptor, writer, $0.baseAddress, $0.count) }
     }
 
+    /// Notes that the guard has given the device back, so that nothing is left to release.
+    package func noteRelease() { isReleased = true }
+
     /// Calls `body` with the events that are written to ``writer`` before the grab ends.
     package func farewell<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { events.withUnsafeBytes(body) }
 

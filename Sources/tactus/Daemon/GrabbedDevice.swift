@@ -111,7 +111,11 @@ final class GrabbedDevice {
         write()
         holdButton(false)
         watchdog = nil
-        grab.release()
+        switch fault {
+        // The guard has released it. The events of another release would reach every program that reads the device.
+        case .hung: grab.noteRelease()
+        case nil, .twin, .escape: grab.release()
+        }
     }
 
     private func noteEscape(at now: TouchInstant) {
