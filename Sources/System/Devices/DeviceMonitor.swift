@@ -9,7 +9,7 @@ package final class DeviceMonitor {
         /// udev has noticed a twin, and so has the desktop. The twin may belong to another Tactus.
         case twinAppeared(TwinNode)
         case switchAppeared(SwitchNode)
-        /// The device with this ``DeviceNode/id`` is gone. The event node may already belong to another device.
+        /// The device with this ``DeviceNode/id`` is gone, or is none of this seat. The event node may already belong to another device.
         case disappeared(id: String)
         /// The kernel has dropped reports. The devices must be listed again.
         case missed
@@ -73,6 +73,9 @@ package final class DeviceMonitor {
                 body(.twinAppeared(twin))
             } else if let node = SwitchNode(device) {
                 body(.switchAppeared(node))
+            } else {
+                // Another seat may have got the device.
+                body(.disappeared(id: String(cString: id)))
             }
         }
     }

@@ -53,5 +53,15 @@ expect_ran "swipe ended"
 systemctl stop session-on-seat1.service
 read_state
 DAEMON=${STATE[MainPID]}
+
+sentence "A pad that another seat gets is closed, and read again when it comes back"
+expect_reads ours
+sed s/theirs/ours/ /run/udev/rules.d/72-seat1.rules > /run/udev/rules.d/73-moved.rules
+udevadm control --reload
+udevadm trigger --settle --action=change --sysname-match="${NODE##*/}"
+is_closed() { ! has_open "$NODE"; }
+await 5 is_closed || wrong "it still reads the pad"
 rm -r /run/udev/rules.d
 udevadm control --reload
+udevadm trigger --settle --action=change --sysname-match="${NODE##*/}"
+expect_reads ours
