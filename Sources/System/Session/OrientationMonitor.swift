@@ -23,6 +23,9 @@ package final class OrientationMonitor {
         if !connection.connect() { return nil }
     }
 
+    /// Connects to the bus again if it was lost for too long.
+    package func reconnect() { connection.connect() }
+
     private func listen(on bus: BusConnection) {
         subscriptions = [
             bus.onOwnerChange(of: Proxy.service) { [unowned self, unowned bus] isThere in

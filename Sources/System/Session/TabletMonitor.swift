@@ -62,8 +62,9 @@ package final class TabletMonitor {
         (isTablet, source) = state
     }
 
-    /// Tries again to open switches, for example when the user's session has become active.
+    /// Tries again to open switches and to reach KWin, for example when the user's session has become active.
     package func retry() {
+        bus.connect()
         monitor?.switches().forEach(open)
         update()
     }

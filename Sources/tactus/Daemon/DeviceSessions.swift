@@ -146,7 +146,7 @@ final class DeviceSessions {
     /// Monitors the machine's orientation while a device turns with the screen, unless gestures are suspended.
     func watchScreen() {
         guard !isResting, opened.values.contains(where: \.session.turnsWithScreen) else { return orientation = nil }
-        if orientation != nil { return }
+        if let orientation { return orientation.reconnect() }
         orientation = OrientationMonitor(on: loop) { [unowned self] word in
             if let rotation = Rotation(heldAs: word) { turn(rotation) }
         }
