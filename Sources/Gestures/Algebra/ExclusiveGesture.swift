@@ -1,7 +1,7 @@
 import TouchInput
 
 /// The first of two gestures or, once that is impossible, the second. The first is impossible once it has failed, or once the second has
-/// decided and rules it out. For example, a drag rules out a pinch.
+/// decided and nothing waits for the first. For example, a drag rules out a pinch, and nothing waits for a click before the button is pressed.
 ///
 /// ```swift
 /// let tap = TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { value in
@@ -57,7 +57,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         private var present = 0
         /// True once the first gesture has decided: the second one is no longer possible.
         private var hasFirstBegun = false
-        /// True once the second gesture has decided and rules out the first.
+        /// True once the second gesture has decided and the first no longer delays it.
         private var hasSecondBegun = false
         /// True once the first gesture has taken all touches that the second wanted.
         private var isSecondOut = false
@@ -86,11 +86,17 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             if hasSecondBegun { return second.evaluate(touches).map { .second($0) } }
             if touches.number != present { meet(touches.number) }
             let (a, b) = (evaluateFirst(touches), evaluateSecond(touches))
-            let untilOfSecond = isSecondOut ? nil : b.until
-            hasSecondBegun =
-                a.isUndecided && second.hasDecided && !isSecondOut
-                && first.recognizer.arenaTraits.isRuledOut(by: second.recognizer.arenaTraits)
-            if hasSecondBegun { return settle(before: .max) ?? b.map { .second($0) } }
+            var untilOfSecond = isSecondOut ? nil : b.until
+            if a.isUndecided, second.hasDecided, !isSecondOut {
+                switch obstruction(touches) {
+                case .none:
+                    _ = first.cancel(touches)
+                    hasSecondBegun = true
+                    return settle(before: .max) ?? b.map { .second($0) }
+                case .landing: untilOfSecond = soonest(untilOfSecond, touches.landingEnd)
+                case .precedence: break
+                }
+            }
             switch a {
             case .possible(let until): return settle(before: firstSequence) ?? .possible(until: soonest(until, untilOfSecond))
             case .pending(let value, let until):
@@ -106,6 +112,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
                 if let verdict = settle(before: .max) { return verdict }
                 return isSecondOut ? .failed(failure) : b.map { .second($0) }
             }
+        }
+
+        /// Returns how the first gesture delays the second, which has decided: in the same way as a gesture of its own would.
+        private func obstruction(_ touches: TouchSequence) -> Obstruction {
+            let (a, b) = (first.recognizer.arenaTraits, second.recognizer.arenaTraits)
+            return a.obstruction(to: b, on: secondSequence, isPreferred: true, touches)
         }
 
         /// Restarts parts when a new touch begins: the first if it has failed undecided, the second if it is over or has lost its touches.

@@ -58,15 +58,6 @@ extension Arena {
         return true
     }
 
-    /// The way in which an entry delays the claim of another one.
-    enum Obstruction {
-        case none
-        /// The entry wants more fingers, which may still land within ``landingWindow``.
-        case landing
-        /// The entry takes precedence, and can still match or has claimed.
-        case precedence
-    }
-
     /// Returns how `other` delays a claim on the touches of `sequence`.
     @inline(__always)
     func obstruction(
@@ -75,16 +66,7 @@ extension Arena {
         guard other != place, entries[other].firstSequence <= sequence, entries[other].competes else { return .none }
         switch entries[other].state {
         case .undecided:
-            let arenaTraits = entries[other].recognizer.arenaTraits
-            if sequence < touches.number, arenaTraits.keepsEarlier {
-                // Regardless of its current part, the gesture also wants the earlier touches.
-                return other < place ? .precedence : .none
-            }
-            if !arenaTraits.holdsUpOthers { return .none }
-            if sequence == touches.number, arenaTraits.fingers.minimum > touches.peakFingerCount {
-                return touches.time < touches.landingEnd ? .landing : .none
-            }
-            return other < place && !arenaTraits.isRuledOut(by: claim) ? .precedence : .none
+            return entries[other].recognizer.arenaTraits.obstruction(to: claim, on: sequence, isPreferred: other < place, touches)
         case .claimed: return other < place ? .precedence : .none
         case .won, .pressed, .out: return .none
         }

@@ -92,6 +92,28 @@ public struct ArenaTraits: Hashable, Sendable {
     /// True if the gesture begins anew with a new hand: it can be made with a motion, and of several fingers.
     var renews: Bool { !motionKinds.isDisjoint(with: .motions) && fingers.maximum > 1 }
 
+    /// Returns how a gesture with these traits, which is still possible, delays one that has decided.
+    ///
+    /// - Parameters:
+    ///   - claim: The traits of the gesture that has decided.
+    ///   - sequence: The number of the touches that it wants.
+    ///   - isPreferred: True if this gesture takes precedence over it.
+    ///   - touches: The present touches.
+    @inline(__always)
+    func obstruction(
+        to claim: ArenaTraits, on sequence: Int, isPreferred: Bool, _ touches: borrowing TouchSequence
+    ) -> Obstruction {
+        if sequence < touches.number, keepsEarlier {
+            // Regardless of its current part, the gesture also wants the earlier touches.
+            return isPreferred ? .precedence : .none
+        }
+        if !holdsUpOthers { return .none }
+        if sequence == touches.number, fingers.minimum > touches.peakFingerCount {
+            return touches.time < touches.landingEnd ? .landing : .none
+        }
+        return isPreferred && !isRuledOut(by: claim) ? .precedence : .none
+    }
+
     /// Returns whether a gesture that has decided with the traits `claim` rules out a gesture with these traits, even if the latter still
     /// looks possible. A hand that has decided to travel neither spreads nor turns. A hand that has rested for as long as a press takes did
     /// not mean to move.
@@ -100,6 +122,15 @@ public struct ArenaTraits: Hashable, Sendable {
         if claim.motionKinds == .rest { return !mayHaveRested }
         return claim.motionKinds.isDisjoint(with: motionKinds)
     }
+}
+
+/// The way in which a gesture delays another one that has decided.
+enum Obstruction {
+    case none
+    /// The gesture wants more fingers, which may still land within ``landingWindow``.
+    case landing
+    /// The gesture takes precedence, and can still match or has decided as well.
+    case precedence
 }
 
 /// A set of ``ArenaTraits/HandMotionKind``s.

@@ -28,6 +28,34 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         #expect(try dragging.verdicts("\(oneTap), wait 200ms, 3 fingers touch, slide left 20mm in 160ms, lift") == ["it ended"])
     }
 
+    @Test func `Parts of an exclusive gesture wait for each other as gestures of their own do (B137)`() throws {
+        let click = StandardGesture.click(ClickGesture(fingers: 2))
+        let slide = "2 fingers touch, slide left 20mm in 160ms, hold 1s, lift"
+        let cases: [(StandardGesture, StandardGesture, String)] = [
+            (click, .drag(DragGesture(fingers: 2)), slide), (click, swipe(.left, 2), slide),
+            (.press(LongPressGesture(fingers: 3)), .press(LongPressGesture(fingers: 2)), "2 fingers touch, hold 1s, lift"),
+            (.tiptap(TipTapGesture()), press(), "1 finger touches, hold 1s, lift"),
+            (.exclusive(of: [swipe(.right, 3), click]), swipe(.left, 2), slide),
+        ]
+        for (first, second, sentence) in cases {
+            let apart = try Listener(["first": first, "it": second]).hear(sentence)
+            #expect(apart.contains("it ended"), "\(sentence)")
+            #expect(try Listener(["it": .exclusive(of: [first, second])]).hear(sentence) == apart, "\(sentence)")
+        }
+    }
+
+    @Test func `State that a part has written is reset when the other part has begun, although the fingers go on (B90)`() throws {
+        let stage = Stage()
+        let state = GestureState(wrappedValue: "none", onReset: { [diary = stage.diary] in diary.note("reset from \($0)") })
+        let first = LongPressGesture(minimumDuration: .milliseconds(300), fingers: 2).sequenced(before: MagnifyGesture())
+            .updating(state) { _, state in state = "first" }
+        try stage.play(
+            "2 fingers touch, hold 600ms, slide right 20mm in 160ms, lift, wait 2s",
+            to: first.exclusively(before: DragGesture(fingers: 2)).onEnded { [diary = stage.diary] _ in diary.note("ended") })
+        #expect(stage.diary.outline == "reset from first, ended")
+        #expect(state.wrappedValue == "none")
+    }
+
     @Test func `A finished part of an exclusive gesture is reported for its own touch, and the next touch counts anew (B127)`() throws {
         let taps = StandardGesture.exclusive(of: [tap(count: 2), tap()])
         let apart = "1 finger touches at 60mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at 80mm 40mm, hold 50ms, lift, wait 1s"
