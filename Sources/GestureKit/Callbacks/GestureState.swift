@@ -13,7 +13,9 @@ public struct GestureState<Value> {
     private final class Storage: TransientState {
         let initial: Value
         let onReset: (Value) -> Void
-        var value: Value
+        private(set) var value: Value
+        /// True from a change to the next reset.
+        private var isChanged = false
 
         init(_ initial: Value, _ onReset: @escaping (Value) -> Void) {
             self.initial = initial
@@ -21,9 +23,19 @@ public struct GestureState<Value> {
             value = initial
         }
 
+        /// Changes the value. The closure may read the state, which has the old value until the closure returns.
+        func update(_ change: (inout Value) -> Void) {
+            var value = self.value
+            change(&value)
+            self.value = value
+            isChanged = true
+        }
+
+        /// Resets the value. Does nothing if it was reset already.
         func reset() {
+            guard isChanged else { return }
             let last = value
-            value = initial
+            (value, isChanged) = (initial, false)
             onReset(last)
         }
     }
@@ -64,7 +76,7 @@ public struct GestureState<Value> {
 
     var transient: any TransientState { storage }
 
-    func update(_ change: (inout Value) -> Void) { change(&storage.value) }
+    func update(_ change: (inout Value) -> Void) { storage.update(change) }
 }
 
 /// The parameter with which SwiftUI lets the body of `updating` animate a change. Tactus animates nothing, so the type is empty.

@@ -23,7 +23,12 @@ public struct DetectState: Sendable {
     /// If `values` reach to the last value and time alone can change the answer, requests another detection at exactly that time.
     public mutating func detected(_ detector: some Detector, in values: some Sequence<DetectValue>) -> Bool {
         var part = DetectState(remembering: history.memory)
-        for value in values { part.note(value.collection) }
+        for value in values {
+            var collection = value.collection
+            // A heartbeat lands no fingers.
+            if part.lastValue == nil, collection.cause == .heartbeat { collection.cause = .changed }
+            part.note(collection)
+        }
         let isDetected = part.detected(detector)
         if let deadline = part.deadline, part.time == time { wake(at: deadline) }
         return isDetected

@@ -31,8 +31,9 @@ public final class GestureHost {
 
     private var tracks: TouchTracks
     private let content: () -> [TouchArea]
-    /// True while a request is handled; the gestures' closures may call the host during that time.
-    private var isBusy = false
+    /// What the host says of itself while a request is handled, because the gestures' closures may ask it during that time. Nil between
+    /// requests.
+    private var before: (nextDeadline: TouchInstant?, isIdle: Bool)?
     /// The requests that closures made during the current request, oldest first.
     private var waiting: [Request] = []
 
@@ -61,7 +62,7 @@ public final class GestureHost {
     public func advance(to time: TouchInstant) { handle(.advance(time)) }
 
     /// The time of the next call of ``advance(to:)``, always later than the current time; nil while nothing is pending.
-    public var nextDeadline: TouchInstant? { tracks.nextDeadline }
+    public var nextDeadline: TouchInstant? { before.map(\.nextDeadline) ?? tracks.nextDeadline }
 
     /// Cancels the touches of all active and pending gestures. Contacts that still touch are ignored until all have lifted.
     public func cancel(_ cancellation: Cancellation, at time: TouchInstant) { handle(.cancel(cancellation, time)) }
@@ -70,17 +71,17 @@ public final class GestureHost {
     public func finish() { handle(.finish) }
 
     /// True if nothing touches and nothing is pending.
-    public var isIdle: Bool { tracks.isIdle }
+    public var isIdle: Bool { before?.isIdle ?? tracks.isIdle }
 
     private func handle(_ request: Request) {
-        if isBusy {
+        if before != nil {
             waiting.append(request)
             return
         }
-        isBusy = true
+        before = (tracks.nextDeadline, tracks.isIdle)
         perform(request)
         while !waiting.isEmpty { perform(waiting.removeFirst()) }
-        isBusy = false
+        before = nil
     }
 
     private func perform(_ request: Request) {

@@ -38,9 +38,9 @@ public struct TouchArea {
         self.subareas = subareas()
     }
 
-    /// Makes one area: the only one of `areas`, or else the whole surface with all of them within.
+    /// Makes one area: the only one of `areas`, unless its touches are separate, or else the whole surface with all of them within.
     init(joining areas: [TouchArea]) {
-        self = areas.count == 1 ? areas[0] : TouchArea { areas }
+        self = areas.count == 1 && !areas[0].isSeparate ? areas[0] : TouchArea { areas }
     }
 
     /// Returns the area with a gesture of normal priority attached.
@@ -121,7 +121,12 @@ extension TouchArea {
                     isPressing = value
                     onPressingChanged(value)
                 }
-                .onEnded { _ in action() })
+                .onEnded { _ in
+                    // A press that succeeds as the finger lands has no value before its end.
+                    if minimumDuration == .zero { onPressingChanged(true) }
+                    action()
+                    if minimumDuration == .zero { onPressingChanged(false) }
+                })
     }
 
     /// Returns the area with an action for a long press attached, with the duration in seconds as in SwiftUI.

@@ -108,7 +108,10 @@ extension Arena {
         case .won:
             if let value = entries[place].recognizer.cancel(touches) { report(place, .changed, value, touches.time, &events) }
             fail(place, failure, touches.time, &events)
-        case .undecided, .claimed: fail(place, failure, touches.time, &events)
+        case .undecided, .claimed:
+            // An attached recognizer may have told its gesture of the touches. Its callbacks are dropped.
+            if hasAttached { _ = entries[place].recognizer.cancel(touches) }
+            fail(place, failure, touches.time, &events)
         // Actions that the press has started must stop, whatever ends the press.
         case .pressed: if let value = entries[place].value { release(place, value, touches.time, &events) }
         case .out: break

@@ -37,7 +37,7 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
             if touches.events.cause != .heartbeat, !touches.events.isEmpty { last = events(of: touches) }
             guard var value = last else { return touches.isOver ? .failed(.fingers(seen: 0, wanted: .any)) : .possible(until: nil) }
             if !touches.isOver { return .active(value, until: nil) }
-            value.cause = .ended
+            value.cause = value.allSatisfy { $0.phase == .cancelled } ? .cancelled : .ended
             return .ended(value)
         }
 

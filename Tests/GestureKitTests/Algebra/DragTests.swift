@@ -80,6 +80,18 @@ extension Length {
         #expect(state.wrappedValue == 0)
     }
 
+    @Test func `A closure that writes transient state may read the state, which still has the old value (B90)`() throws {
+        let state = GestureState(wrappedValue: 0)
+        var most = 0
+        let gesture = DragGesture().updating(state) { _, value in
+            value = state.wrappedValue + 1
+            most = value
+        }
+        try stage.play("1 finger touches, slide right 20mm in 80ms, lift", to: gesture)
+        #expect(most > 3)
+        #expect(state.wrappedValue == 0)
+    }
+
     @Test func `A drag that a second finger cancels does not end, and its transient state is reset (B102, B134)`() throws {
         let isDragging = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
         let gesture = drag(.mm(10), diary).updating(isDragging) { _, state in state = true }

@@ -54,6 +54,15 @@ import Testing
         #expect(early.diary.text == "pressing at 0ms, not pressing at 200ms")
     }
 
+    @Test func `A long press of no duration tells that it is pressed and released as the finger lands (B74)`() throws {
+        try stage.play("1 finger touches, hold 200ms, lift") { [diary] in
+            TouchArea().onLongPressGesture(
+                minimumDuration: .zero, perform: { diary.note("done") }, onPressingChanged: { diary.note($0 ? "pressing" : "not pressing") }
+            )
+        }
+        #expect(diary.outline == "pressing, done, not pressing")
+    }
+
     @Test func `A long press resets its transient state when it fails (B68, B90)`() throws {
         let isPressing = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
         let gesture = LongPressGesture().updating(isPressing) { [diary] value, state in

@@ -102,6 +102,22 @@ import Testing
         #expect(!diary.outline.contains("elsewhere"))
     }
 
+    @Test func `The handler of an attached detect gesture is told of a cancellation while the gesture waits for an earlier one (B40)`()
+        throws
+    {
+        let gesture = DetectGesture<Bool>(
+            detect: { $0.detected(.drag()) ? true : nil },
+            handle: { [diary] _, state in
+                diary.note("\(state.lastValue?.timing ?? .changed)")
+                return .yet
+            })
+        try stage.play("1 finger touches at 40mm 40mm, slide right 10mm in 80ms, hold 50ms, the finger becomes a palm") {
+            TouchArea().gesture(TapGesture(count: 2, within: .seconds(5), slop: .mm(30))).gesture(gesture)
+        }
+        #expect(diary.outline.hasPrefix("changed"))
+        #expect(diary.outline.hasSuffix("cancelled"))
+    }
+
     @Test func `An attached detect gesture whose closures always ask to be woken is over a minute after its patience`() throws {
         var last = TouchInstant.zero
         let gesture = DetectGesture<String>(

@@ -152,6 +152,21 @@ import TouchScript
         #expect(!state2.pinches[0].isCancelled && state2.pinches[0].isEnded)
     }
 
+    @Test func `Values that begin with heartbeats are asked as if their fingers landed there`() throws {
+        var count = 0
+        let gesture = DetectGesture<Bool>(
+            detect: { state in
+                let values = state.values.suffix(4)
+                if values.allSatisfy({ $0.timing == .heartbeat }), state.detected(.longTap(minimumDuration: .milliseconds(200)), in: values)
+                {
+                    count += 1
+                }
+                return nil
+            }, handle: { _, _ in .finished })
+        try watch.play("1 finger touches, hold 950ms, lift", to: gesture)
+        #expect(count == 6)
+    }
+
     @Test func `A finger of a detect state that appears late from an edge began where it landed`() {
         var engine = DetectEngine(
             DetectGesture<Bool>(detect: { $0.detected(.edge(.left)) ? true : nil }, handle: { _, _ in .yet }), on: watch.surface)

@@ -42,6 +42,26 @@ private final class Owner {
     private let drag = "1 finger touches at 30mm 40mm, slide right 20mm in 160ms, lift, wait 1s"
     private let tap = "1 finger touches at 30mm 40mm, hold 50ms, lift, wait 1s"
 
+    @Test func `Every closure of a gesture may ask its host, which answers as before the frame`() throws {
+        final class Questions {
+            weak var host: GestureHost?
+            var answers: [Bool] = []
+            func ask() { answers.append(host?.isIdle == true && host?.nextDeadline == nil) }
+        }
+        let questions = Questions()
+        let gesture = DetectGesture<Bool>(
+            detect: { _ in
+                questions.ask()
+                return nil
+            }, handle: { _, _ in .finished })
+        let host = GestureHost(on: Stage.surface) { TouchArea().gesture(gesture) }
+        questions.host = host
+        let timeline = try TouchScript(tap).timeline(on: Stage.surface)
+        for frame in timeline.frames { host.consume(frame) }
+        #expect(questions.answers.first == true)
+        #expect(questions.answers.last == false)
+    }
+
     @Test func `A gesture that is canceled from its onChanged does not end, and its state is reset`() throws {
         let state = GestureState(wrappedValue: false)
         let owner = Owner { owner in

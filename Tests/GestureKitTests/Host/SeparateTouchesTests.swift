@@ -21,6 +21,13 @@ import Testing
         #expect(diary.outline == "left, right")
     }
 
+    @Test func `The only area of a surface can have touches of its own`() throws {
+        try stage.play("1 finger touches at 90mm 40mm, another finger touches at 30mm 40mm, slide up 20mm in 160ms, lift") {
+            [diary, left] in TouchArea(left).gesture(drag("left", diary)).separateTouches()
+        }
+        #expect(diary.outline == "left")
+    }
+
     @Test func `Two fingers in two areas without separate touches make one two-finger gesture`() throws {
         try stage.play(both) { [diary, left, right] in
             TouchArea {

@@ -48,7 +48,7 @@ private final class ParticlesModel {
         #expect(model.emitters.isEmpty)
     }
 
-    @Test func `The contacts end with the last finger, even if a thumb stays (B6)`() throws {
+    @Test func `The contacts end with the last finger, even if a thumb stays (B6, D8)`() throws {
         let sentence =
             "1 finger touches at 60mm 75mm, hold 300ms, the finger becomes a thumb, 1 finger touches at 60mm 30mm, hold 50ms, "
             + "lift, wait 200ms"
@@ -58,6 +58,9 @@ private final class ParticlesModel {
         #expect(stage.diary.outline == "ended with 1, ended with 2, ended with 1")
         try other.play("press the button, wait 16ms, 1 finger touches, hold 50ms, lift, release the button", to: gesture(other.diary))
         #expect(other.diary.text == "ended with 1 at 66ms")
+        let palm = Stage()
+        try palm.play("1 finger touches, hold 50ms, the finger becomes a palm", to: gesture(palm.diary))
+        #expect(palm.diary.outline == "cancelled with 1", "The system has taken the only contact away.")
     }
 
     @Test(arguments: [
