@@ -191,6 +191,22 @@ import TouchInput
         #expect(touches[1].traces[0].lift == nil)
     }
 
+    @Test func `A touch keeps the most fingers at once, also those without a place and those that end as palms`() {
+        func contact(_ number: Int, _ tool: Contact.Tool = .finger) -> Contact {
+            Contact(id: ContactID(rawValue: Int64(number)), location: Point(x: .mm(Double(number)), y: .mm(10)), tool: tool)
+        }
+        func fingerCount(_ frames: TouchFrame...) -> Int? {
+            let record = PlaybackRecord(title: "", device: "", surface: .imagined, areas: [])
+            var recorder = PlaybackRecorder(into: record, of: [], touches: 1...1)
+            for (number, frame) in frames.enumerated() { recorder.note(frame, at: .milliseconds(number * 8)) }
+            return recorder.finish(at: .milliseconds(100)).touches.first?.fingerCount
+        }
+        #expect(fingerCount(TouchFrame(time: .zero, contacts: [contact(1), contact(2)], fingerCount: 3)) == 3)
+        let fingers = TouchFrame(time: .zero, contacts: [contact(1), contact(2)])
+        #expect(fingerCount(fingers, TouchFrame(time: .zero, contacts: [contact(1, .palm), contact(2, .thumb)])) == 2)
+        #expect(fingerCount(TouchFrame(time: .zero, contacts: (1...70).map { contact($0) })) == 70)
+    }
+
     @Test func `A trace finds the place at any time between its samples`() {
         let samples = [0, 100].map { (time: Int) -> ContactTrace.Sample in
             ContactTrace.Sample(time: .milliseconds(time), location: Point(x: .mm(Double(time)), y: .zero))

@@ -17,6 +17,7 @@ import TouchInput
         var touch = TouchRecord(number: 1, start: .milliseconds(5), end: .milliseconds(45))
         let samples = [sample(5, 10, 20), sample(25, 12.5, 20)]
         touch.traces = [ContactTrace(id: ContactID(rawValue: 7), samples: samples, lift: .milliseconds(40))]
+        touch.fingerCount = 3
         var lane = GestureLane(gesture: GestureID(name), name: name)
         lane.phases = [.init(progress: .possible, time: Stretch(start: .milliseconds(5), end: .milliseconds(30)))]
         lane.losses = [.init(time: .milliseconds(30), reason: "\(name): moved 2.5 mm, needs 6 mm", .tooLittle, closeness: 2.4)]
@@ -41,6 +42,7 @@ import TouchInput
         let table = try json("report", in: page.bytes)
         let rows = try #require(table["rows"] as? [[String: Any]])
         #expect(rows.map { $0["name"] as? String } == ["pad", "gone"])
+        #expect(rows[0]["fingers"] as? Int == 3)
         #expect(rows[0]["outcomes"] as? [Int] == [0, FailureClass.tooLittle.outcome, 1])
         #expect((rows[0]["nearest"] as? [Any])?.last as? String == "pad: moved 2.5 mm, needs 6 mm")
         #expect(rows[1]["error"] as? String == "gone: No such file or directory")

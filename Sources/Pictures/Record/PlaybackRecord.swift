@@ -31,6 +31,8 @@ package struct TouchRecord: Hashable, Sendable {
     package var number: Int
     package var start: Duration
     package var end: Duration
+    /// The most fingers that touched at once, without palms and resting thumbs. It can exceed the fingers in ``traces``.
+    package var fingerCount = 0
     /// The contacts in the order in which they landed.
     package var traces: [ContactTrace] = []
     /// The number of contacts beyond the limit, which have no trace.

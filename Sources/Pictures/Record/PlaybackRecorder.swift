@@ -123,6 +123,7 @@ package struct PlaybackRecorder: Sendable {
 extension PlaybackRecorder.OpenTouch {
     fileprivate mutating func note(_ frame: TouchFrame, at time: Duration) {
         record.end = max(record.end, time)
+        record.fingerCount = max(record.fingerCount, frame.fingerCount)
         if !touching.isEmpty || !untraced.isEmpty { noteLifts(in: frame, at: time) }
         for contact in frame.contacts {
             let sample = ContactTrace.Sample(time: time, location: contact.location, tool: contact.tool)

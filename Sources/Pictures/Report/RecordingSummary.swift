@@ -40,15 +40,7 @@ struct RecordingSummary {
     var end: Duration { record.touches.last?.end ?? .zero }
 
     /// The most fingers that touched at once.
-    var fingerCount: Int {
-        record.touches.map { touch in
-            let fingers = touch.traces.filter(\.last.tool.isFinger)
-            return fingers.map { finger in
-                let time = finger.landing.time
-                return fingers.count { $0.landing.time <= time && $0.lift.map { time < $0 } ?? true }
-            }.max() ?? 0
-        }.max() ?? 0
-    }
+    var fingerCount: Int { record.touches.map(\.fingerCount).max() ?? 0 }
 
     /// The failure nearest to success in the touches in which no gesture won; nil if none came near. Losses to other gestures are ignored.
     var nearestFailure: (lane: GestureLane, loss: GestureLane.Loss)? {
