@@ -14,6 +14,11 @@ CONFIGURATION = (DEMO / "demo.toml").read_text() + f"""
 name = {json.dumps(HOSTILE)}
 tap  = {{ fingers = 4 }}
 run  = "true"
+
+[[gesture]]
+name  = "move"
+drag  = {{ fingers = 4 }}
+ended = "true"
 """
 SENTENCES = {
     "swipe": "3 fingers touch, slide left 40mm in 160ms, lift",

@@ -52,6 +52,7 @@ function groups(list, size) {
 const Phase = { began: 0, changed: 1, ended: 2, released: 3, cancelled: 4 };
 /** The number of the outcome of success. All others are failures. */
 const won = 0;
+const canceled = report.outcomes.indexOf("canceled");
 
 /** Returns the place of a contact at a time, and the index of the last sample until then. */
 function placeOf(contact, time) {

@@ -33,9 +33,13 @@ function openPlayer(number, place) {
 
 function isWantedTouch(touch) {
   if (view.outcome === Choice.notWon || view.outcome === Choice.unreadable) return false;
-  return touch.lanes.some(({ gesture, moments, losses }) =>
-    (isWanted(gesture, won) && moments.some((moment) => moment.phase === Phase.ended))
-    || losses.some((loss) => isWanted(gesture, loss.outcome)));
+  return touch.lanes.some((lane) => outcomesOf(lane).some((outcome) => isWanted(lane.gesture, outcome)));
+}
+
+/** Returns the outcomes of a lane, as RecordingSummary.swift counts them. */
+function outcomesOf({ moments, losses }) {
+  const outcomes = { [Phase.ended]: won, [Phase.cancelled]: canceled };
+  return [...moments.flatMap(({ phase }) => outcomes[phase] ?? []), ...losses.map(({ outcome }) => outcome)];
 }
 
 function touchButton(touch, index, isMarked) {
