@@ -69,6 +69,19 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("_drag x", "import translates nothing about the pointer"), ("_internal x", "Tactus does not move windows")])
+    func `A command of libinput-gestures without a translation keeps its count from a line for all counts`(
+        command: String, reason: String
+    ) throws {
+        let text = "gesture swipe up any\ngesture swipe up 4 \(command)"
+        #expect(
+            try gestures(text, .libinputGestures) == [#"swipe = { fingers = [3, 5], direction = "up", on = "lift" }; run = "any""#, ""])
+        let comment = try comments(text, .libinputGestures)
+        #expect(comment.first?.hasPrefix("not active: \(command): \(reason)") == true, "\(comment)")
+        #expect(try untranslated(text, .libinputGestures).count == 1)
+        #expect(try hear("4 fingers touch, slide up 30mm in 200ms, lift", from: text, .libinputGestures) == "nothing")
+    }
+
     @Test func `A diagonal swipe of libinput-gestures limits straight swipes with every number of fingers`() throws {
         let text = """
             gesture swipe left_up 3 a

@@ -66,7 +66,7 @@ struct LibinputGesturesReader {
         if case .press = motion { phase = .released }
         let actions = try action(command, at: phase, line, at: number)
         guard let actions else { return }
-        var obstacle = actions.isEmpty ? "\(Excerpt.of(command)): \(Advice.noWindows)" : nil
+        var obstacle = Self.obstacle(command).map { "\(Excerpt.of(command)): \($0.reason)" }
         if case .swipe = motion, let fingers, fingers.minimum < 3 {
             try builder.omit(line, at: number, because: Advice.scrolls)
             obstacle = Advice.scrolls
@@ -81,16 +81,11 @@ struct LibinputGesturesReader {
     private mutating func action(
         _ text: String, at phase: Action.Trigger, _ line: String, at number: Int
     ) throws(Diagnostic) -> [ImportedAction]? {
-        let program = Self.splitWord(text).word
-        if program == "_internal" {
-            if let command = Self.workspaceCommand(text) { return [ImportedAction(phase: phase, command: command)] }
-            try builder.omit(line, at: number, because: Advice.noWindows, instead: Advice.desktop)
+        if let obstacle = Self.obstacle(text) {
+            try builder.omit(line, at: number, obstacle)
             return []
         }
-        if program == "_drag" {
-            try builder.omit(line, at: number, because: Advice.noPointer, instead: Advice.pointer)
-            return nil
-        }
+        if let command = Self.workspaceCommand(text) { return [ImportedAction(phase: phase, command: command)] }
         guard let command = Command(shlex: text) else {
             let reason = text.isEmpty ? Advice.nothing : "a quote or a backslash in the command has no end"
             try builder.omit(line, at: number, because: reason)
@@ -105,8 +100,18 @@ struct LibinputGesturesReader {
         return [ImportedAction(phase: phase, command: command)]
     }
 
+    /// Returns the reason and advice for one of the program's own commands that Tactus cannot do; nil for all other commands.
+    private static func obstacle(_ text: String) -> Obstacle? {
+        switch splitWord(text).word {
+        case "_internal" where workspaceCommand(text) == nil: Obstacle(reason: Advice.noWindows, advice: Advice.desktop)
+        case "_drag": Obstacle(reason: Advice.noPointer, advice: Advice.pointer)
+        default: nil
+        }
+    }
+
     /// Translates `_internal [-w] ws_up` and so on, for workspaces in one row or column; nil for anything else.
     private static func workspaceCommand(_ text: String) -> Command? {
+        guard splitWord(text).word == "_internal" else { return nil }
         var words = (ShlexWords(text)?.words ?? []).dropFirst().map(\.text)
         let count = words.count
         words.removeAll { $0 == "-w" || $0 == "--wrap" }
