@@ -6,6 +6,7 @@ import Testing
         ("<command>a &amp;&amp; b &lt; '&#233;'</command>", #"swipe = { fingers = 3, direction = "left" }; run = "a && b < 'é'""#),
         ("<command><![CDATA[a && \"b\"]]></command>", #"swipe = { fingers = 3, direction = "left" }; run = 'a && "b"'"#),
         ("<command>\n  a\n  b\n</command>", #"swipe = { fingers = 3, direction = "left" }; run = "a\n  b""#),
+        ("<command>first</command><command>last</command>", #"swipe = { fingers = 3, direction = "left" }; run = "last""#),
         ("a", #"swipe = { fingers = 3, direction = "left" }; run = "a""#),
         ("<command>a</command><on>begin</on>", #"swipe = { fingers = 3, direction = "left" }; run = "a""#),
         ("<command>a</command><on>end</on>", #"swipe = { fingers = 3, direction = "left", on = "lift" }; run = "a""#),

@@ -112,8 +112,8 @@ import Testing
             <touchegg><!-- dbus-send --print-reply -->
             <application name='All' name="other">
             <gesture type="SWIPE" fingers="3" direction="UP">
-            <action type="RUN_COMMAND" x = "a<b"><command><!-- - -- -->a && b &a; &#x41;&lt;&#0;</command>
-            <command>second</command></action></gesture></application></touchegg>
+            <action type="RUN_COMMAND" x = "a<b"><command>first</command>
+            <command><!-- - -- -->a && b &a; &#x41;&lt;&#0;</command></action></gesture></application></touchegg>
             <touchegg/> &
             """
         #expect(

@@ -90,6 +90,6 @@ struct XMLElement {
 
     func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-    /// Returns the text of the first child with a name, without white space at both ends; nil if there is none.
-    func setting(_ name: String) -> String? { children.first { $0.name == name }?.text.trimmed }
+    /// Returns the text of the last child with a name, which touchegg reads, without white space at both ends; nil if there is none.
+    func setting(_ name: String) -> String? { children.last { $0.name == name }?.text.trimmed }
 }
