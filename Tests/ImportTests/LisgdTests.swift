@@ -141,6 +141,22 @@ import Testing
     }
 
     @Test(arguments: [
+        "lisgd -g '1,LR,*,*,R,d'>/dev/null", "lisgd -g '1,LR,*,*,R,d' 2>&1 | cat", "lisgd>/dev/null 2>&1 -g 1,LR,*,*,R,d &",
+        "lisgd 2>'a b' -g 1,LR,*,*,R,d >>log </dev/null", "lisgd -g 1,LR,*,*,R,d>|log", "lisgd -g 1,LR,*,*,R,d &>/dev/null",
+        "args=( -g 1,LR,*,*,R,d ); lisgd \"${args[@]}\">/dev/null",
+    ])
+    func `A redirection of a shell is no part of lisgd's words`(line: String) throws {
+        #expect(try gestures(line, .lisgd) == [#"swipe = { fingers = 1, direction = "right", on = "lift" }\#(screen); run = "d""#])
+        #expect(try untranslated(line, .lisgd) == [])
+    }
+
+    @Test func `A quoted redirection belongs to the command of lisgd's gesture`() throws {
+        let line = #"lisgd -g '1,LR,*,*,R,d >a' -g 2,LR,*,*,R,d\>b"#
+        let runs = try gestures(line, .lisgd).map { $0.components(separatedBy: "; run = ").last }
+        #expect(runs == [#""d >a""#, #""d>b""#])
+    }
+
+    @Test(arguments: [
         ("-d /dev/input/event1", "-d /dev/input/event1: a gesture is for devices by name or kind, not by path; the gestures here"),
         ("-o 3", "-o 3: Tactus turns touchscreens with the screen; if it does not know"),
         ("-t 200", "-t 200: Tactus measures in millimeters"),

@@ -118,8 +118,6 @@ struct LisgdReader {
     private mutating func read(_ words: ArraySlice<ShellScript.Word>) throws(Diagnostic) {
         var rest = words
         while let option = rest.popFirst() {
-            // A redirection and the words after it are for the shell.
-            if option.text.contains(">") || option.text.contains("<") { break }
             if option.text == "-v" { continue }
             guard option.text.hasPrefix("-"), let value = rest.popFirst() else {
                 try builder.omit(option.text, at: option.line, because: "not an option of lisgd with its value")

@@ -1,7 +1,7 @@
 internal import Configuration
 internal import Diagnostics
 
-/// Splits a shell script into commands and words, and finds its assignments. Nothing is replaced yet.
+/// Splits a shell script into commands and words, without redirections, and finds its assignments. Nothing is replaced yet.
 struct ShellParser {
     private(set) var commands: [[ShellWord]] = []
     private(set) var assignments: [ShellAssignment] = []
@@ -26,14 +26,26 @@ struct ShellParser {
             case "\\" where peek(1) == "\n":
                 advance()
                 advance()
+            case "<", ">":
+                try skipRedirection()
             case _ where scalar.properties.isWhitespace:
                 advance()
             default:
-                words.append(try readWord())
+                let word = try readWord()
+                // Digits right before a redirection are a file descriptor, as in `2>&1`.
+                if word.isNumber, peek() == "<" || peek() == ">" { continue }
+                words.append(word)
                 try readList()
             }
         }
         endCommand()
+    }
+
+    /// Skips a redirection and the name of its file. Throws if a quote in the name is not closed.
+    private mutating func skipRedirection() throws(Diagnostic) {
+        while let next = peek(), "<>&|".unicodeScalars.contains(next) { advance() }
+        while let next = peek(), next == " " || next == "\t" { advance() }
+        _ = try readWord()
     }
 
     private mutating func skipComment() {
@@ -103,7 +115,7 @@ struct ShellParser {
         while let scalar = peek(), scalar != ")" {
             if scalar == "#" {
                 skipComment()
-            } else if scalar.properties.isWhitespace || ";&|(".unicodeScalars.contains(scalar) {
+            } else if scalar.properties.isWhitespace || ";&|(<>".unicodeScalars.contains(scalar) {
                 advance()
             } else if scalar == "\\", peek(1) == "\n" {
                 advance()
@@ -120,7 +132,7 @@ struct ShellParser {
 
     private mutating func readWord() throws(Diagnostic) -> ShellWord {
         var word = ShellWord(line: position.line)
-        while let scalar = peek(), !scalar.properties.isWhitespace, !";&|()".unicodeScalars.contains(scalar) {
+        while let scalar = peek(), !scalar.properties.isWhitespace, !";&|()<>".unicodeScalars.contains(scalar) {
             switch scalar {
             case "'":
                 try readQuotation(into: &word) { reader, word in word.append(reader.advance()) }

@@ -59,6 +59,9 @@ struct ShellWord {
         return result
     }
 
+    /// True if the word consists of digits, without quotes.
+    var isNumber: Bool { !isQuoted && plain?.allSatisfy(\.isNumber) == true }
+
     mutating func append(_ scalar: Unicode.Scalar) { text.append(scalar) }
 
     mutating func append(_ piece: Piece) {
