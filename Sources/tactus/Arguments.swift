@@ -62,7 +62,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case noCommand
     case unknownCommand(String)
     case missing(String)
-    case surplus(String)
+    case surplus(String, advice: String? = nil)
     case unknownOption(String, allowed: [String])
     case valueMissing(String, String)
     case noValueWanted(String, String)
@@ -75,7 +75,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .noCommand: "missing command"
         case .unknownCommand(let word): "unknown command \"\(word)\"\(didYouMean(closest(to: word, among: Subcommand.names)))"
         case .missing(let what): "missing \(what)"
-        case .surplus(let text): "unexpected argument \"\(text)\""
+        case .surplus(let text, let advice): "unexpected argument \"\(text)\"\(advice.map { ": \($0)" } ?? "")"
         case .unknownOption(let name, let allowed):
             "unknown option \(name)\(closest(to: name, among: allowed + ["--help"]).map { didYouMean($0) } ?? Self.list(allowed))"
         case .valueMissing(let name, let value): "\(name) needs a value: \(name) \(value)"

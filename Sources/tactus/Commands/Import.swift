@@ -66,6 +66,10 @@ enum Import {
     private static func read(_ positionals: [String], _ source: ImportSource?) throws -> ImportedConfiguration {
         if let option = positionals.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
             guard source == nil || source == .lisgd else { throw UsageError.surplus(option) }
+            let first = positionals[0]
+            guard first.hasPrefix("-") || isLisgd(first) else {
+                throw UsageError.surplus(first, advice: "the command line after -- begins with lisgd\(example); import files without --")
+            }
             do throws(Diagnostic) {
                 return try ImportedConfiguration(lisgdArguments: positionals, named: "lisgd")
             } catch {
@@ -73,8 +77,8 @@ enum Import {
             }
         }
         // "lisgd" alone is a command line without options, unless a file has that name.
-        if positionals.count == 1, positionals[0].split(separator: "/").last == "lisgd", !File.exists(positionals[0]) {
-            throw UsageError.missing("arguments of lisgd: write its command line, as in tactus import -- lisgd -g '1,LR,L,*,R,my-menu'")
+        if positionals.count == 1, isLisgd(positionals[0]), !File.exists(positionals[0]) {
+            throw UsageError.missing("arguments of lisgd: write its command line\(example)")
         }
         return ImportedConfiguration(
             merging: try positionals.map { path in
@@ -89,6 +93,11 @@ enum Import {
                 }
             })
     }
+
+    private static func isLisgd(_ word: String) -> Bool { word.split(separator: "/").last == "lisgd" }
+
+    /// A command line of lisgd, to follow a sentence that asks for one.
+    private static let example = ", as in tactus import -- lisgd -g '1,LR,L,*,R,my-menu'"
 
     private static func report(_ imported: ImportedConfiguration) -> ExitStatus {
         let count = imported.gestures.count(where: \.isActive)
