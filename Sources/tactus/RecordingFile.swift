@@ -26,6 +26,12 @@ extension Recording {
     }
 }
 
+extension File.Failure {
+    /// The reason for people, for a path that stands for the recordings in it if it is a folder: reading a folder itself means that no file
+    /// is in it.
+    var textAboutRecordings: String { errno == EISDIR ? "\(path): there is no file in this folder" : "\(self)" }
+}
+
 extension DeviceDescription {
     /// Reads the description `pad.desc` beside `pad.evemu`, or `pad.evemu.desc`; nil if there is neither. Throws if the file cannot be read
     /// or parsed.

@@ -98,6 +98,8 @@ import Testing
             ("'next worksapce' --config c.toml 0.yml", 1, "no gesture is called \"next worksapce\"; did you mean \"next workspace\"?"),
             ("other --config c.toml 0.yml", 1, "no gesture is called \"other\"; it has \"next workspace\", \"menu\""),
             ("swipe --config c.toml 0.yml", 1, "no gesture is called \"swipe\"; that is a kind: give the name of one of your gestures"),
+            ("'next workspace' --config c.toml empty", 66, "tactus: empty: there is no file in this folder\n"),
+            ("'next workspace' --config c.toml 0.yml --against empty", 66, "tactus: empty: there is no file in this folder\n"),
             ("menu --config c.toml 0.yml", 1, "\"menu\": a click has no numbers to learn"),
             ("menu 0.yml", 78, "tactus init"),
             ("'next workspace' --config c.toml nowhere.yml", 66, "nowhere.yml: No such file or directory"),
@@ -108,7 +110,8 @@ import Testing
             ("", 64, "usage: missing GESTURE\n"),
         ])
     func `The command learn says why it learns nothing`(arguments: String, status: Int32, message: String) throws {
-        let result = try home(swipes(30)).shell("tactus learn \(arguments)")
+        let program = try home(swipes(30))
+        let result = try program.shell("mkdir empty; tactus learn \(arguments)")
         #expect(result.status == status)
         #expect(result.errors.contains(message), "\(result.errors)")
     }

@@ -121,7 +121,7 @@ enum Learn {
             if case .noPermission = error { return .noPermission }
             return .noDevice
         case let error as File.Failure:
-            Messages.error("\(error)")
+            Messages.error(error.textAboutRecordings)
             return .noInput
         default:
             Messages.error("bug: \(error)")

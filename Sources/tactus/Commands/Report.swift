@@ -1,6 +1,5 @@
 internal import Configuration
 internal import Diagnostics
-internal import Glibc
 internal import Pictures
 internal import System
 internal import TouchInput
@@ -112,8 +111,7 @@ struct Report {
         } catch let error as Diagnostic {
             throw Refusal(reason: error.line(of: input.path), status: .wrong)
         } catch {
-            let isFolder = (error as? File.Failure)?.errno == EISDIR
-            throw Refusal(reason: isFolder ? "\(input.path): there is no file in this folder" : "\(error)", status: .noInput)
+            throw Refusal(reason: (error as? File.Failure)?.textAboutRecordings ?? "\(error)", status: .noInput)
         }
     }
 
