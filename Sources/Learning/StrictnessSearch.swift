@@ -80,6 +80,9 @@ package struct ThresholdChange: Hashable, Sendable {
     package let followsEdge: Bool
     /// The number of repetitions that the threshold ignores because they are far from the others.
     package let outliers: Int
+
+    /// True if the file has another value. Rounding hides the error of a conversion, such as that of 30° to radians and back.
+    var isChange: Bool { proposed != RoundNumber.tidy(present) }
 }
 
 /// The distance of a proposal from the weakest repetition.

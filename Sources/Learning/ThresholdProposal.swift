@@ -75,7 +75,7 @@ package struct ThresholdProposal: Hashable, Sendable {
 
     /// The changes to write into the file: changed thresholds and, if one of them is an alternative to others, those others as well.
     package var edits: [ThresholdChange] {
-        let changed = changes.filter { $0.proposed != $0.present }
+        let changed = changes.filter(\.isChange)
         let takesAlternatives = changed.contains { $0.threshold.isAlternative }
         return changes.filter { changed.contains($0) || takesAlternatives && $0.threshold.isAlternative }
     }

@@ -71,6 +71,13 @@ import TouchInput
         #expect(lesson.edits.map(\.threshold) == [.scale, .widening])
     }
 
+    @Test func `A proposal writes no angle that stays the same`() throws {
+        let circle = "1 finger touches, draws a circle of 30mm in 600ms, lifts"
+        let lesson = try Practice(["circle": "stroke = { shape = \"circle\" }"]).lesson(from: [circle, circle, circle])
+        #expect(lesson.changes.first { $0.threshold == .tilt }?.proposed == 30)
+        #expect(lesson.edits.map(\.threshold) == [.score])
+    }
+
     @Test func `Peak speeds of repetitions are measured only if most hands moved`() throws {
         let (tap, slip) = ("1 finger touches, hold 60ms, lifts", "1 finger touches, slides left 2.5mm in 60ms, lifts")
         let practice = try Practice(["tap": "tap = {}"])

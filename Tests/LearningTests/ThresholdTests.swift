@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Gestures
 import Learning
 import Testing
@@ -20,6 +21,14 @@ import TouchInput
         }
         let text = "[[gesture]]\nname = \"g\"\n\(kind.word) = { \(keys) }\nrun = \"true\""
         return try Configuration(parsing: text).gestures[0].gesture
+    }
+
+    @Test func `The documentation has the key of each threshold with another name`() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+        let document = try String(contentsOf: root.appending(path: "Documentation/Learn.md"), encoding: .utf8)
+        for threshold in Threshold.allCases where threshold.rawValue != threshold.key {
+            #expect(document.contains("| `\(threshold.rawValue)` | `\(threshold.key)` |"), "\(threshold)")
+        }
     }
 
     @Test(arguments: kinds.map(\.word))

@@ -81,6 +81,17 @@ import Testing
         #expect((proposal["toml"] as? String)?.contains("distance = \"15mm\"") == true)
     }
 
+    @Test func `The command learn with --json lists only the thresholds to write into the file`() throws {
+        let taps = [80, 90, 100].map { "1 finger touches, hold \($0)ms, lifts" }
+        let program = try home(taps)
+        try program.write("c.toml", "[[gesture]]\nname = \"tap\"\ntap = { within = \"90ms\" }\nrun = \"true\"\n")
+        let result = try program.shell("tactus learn tap --config c.toml --json ?.yml")
+        let line = try #require(result.output.split(separator: "\n").last)
+        let proposal = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(proposal["present"] as? [String: Int] == ["within": 90])
+        #expect(proposal["proposed"] as? [String: Int] == ["within": 150], "\(line)")
+    }
+
     @Test func `The command learn with --json prints the repetitions even if they are too few`() throws {
         let program = try home(swipes(30, 32) + ["2 fingers touch, slide left 30mm in 200ms, lift"])
         let result = try program.shell("tactus learn 'next workspace' --config c.toml --json ?.yml")

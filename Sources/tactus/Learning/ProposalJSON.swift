@@ -60,18 +60,18 @@ final class ProposalJSON: ProposalView {
     }
 
     private func members(of proposal: ThresholdProposal, _ text: ProposalText) -> [(String, String)] {
-        let (changes, others) = (proposal.changes, proposal.negativeSamples)
+        let (edits, others) = (proposal.edits, proposal.negativeSamples)
         let table = text.table.map(JSON.string) ?? "null"
         return [
             ("proposal", JSON.string(proposal.gesture.name)),
-            ("present", JSON.object(changes.map { ($0.threshold.rawValue, $0.present.decimal) })),
-            ("proposed", JSON.object(changes.map { ($0.threshold.rawValue, $0.proposed.decimal) })),
+            ("present", JSON.object(edits.map { ($0.threshold.rawValue, $0.present.decimal) })),
+            ("proposed", JSON.object(edits.map { ($0.threshold.rawValue, $0.proposed.decimal) })),
             ("repetitions", "\(proposal.usableCount)"), ("recognized_present", "\(proposal.presentCount)"),
             ("recognized_proposed", "\(proposal.proposedCount)"),
             ("against_seconds", others.reduce(Duration.zero) { $0 + $1.duration }.secondsText),
             ("against_present", "\(others.reduce(0) { $0 + $1.present })"),
             ("against_proposed", "\(others.reduce(0) { $0 + $1.proposed })"),
-            ("changes", proposal.edits.isEmpty ? "false" : "true"), ("toml", table),
+            ("changes", edits.isEmpty ? "false" : "true"), ("toml", table),
         ]
     }
 
