@@ -89,7 +89,7 @@ package enum Threshold: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The value of a hand at rest, from which distances between values are measured, in ``unit``.
-    var origin: Double {
+    package var origin: Double {
         switch self {
         case .scale: 1
         // A shape with a score of one half is not more similar than many others.

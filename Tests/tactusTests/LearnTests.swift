@@ -92,6 +92,16 @@ import Testing
         #expect(proposal["proposed"] as? [String: Int] == ["within": 150], "\(line)")
     }
 
+    @Test func `The command learn measures a proposed score and scale from their value at rest`() throws {
+        let program = try home(["1.6", "1.8", "2.0"].map { "2 fingers touch 20mm apart, spread to \($0) in 300ms, lift" })
+        try program.write("c.toml", "[[gesture]]\nname = \"zoom\"\npinch = { direction = \"out\" }\nrun = \"true\"\n")
+        let result = try program.shell("tactus learn zoom --config c.toml ?.yml")
+        let rules = result.output.split(separator: "\n").filter { $0.contains(" % of the ") }.compactMap {
+            $0.components(separatedBy: "   ").last
+        }
+        #expect(rules == ["20 % of the way from 1 to the least", "20 % of the least"], "\(result.output)")
+    }
+
     @Test func `The command learn with --json prints the repetitions even if they are too few`() throws {
         let program = try home(swipes(30, 32) + ["2 fingers touch, slide left 30mm in 200ms, lift"])
         let result = try program.shell("tactus learn 'next workspace' --config c.toml --json ?.yml")

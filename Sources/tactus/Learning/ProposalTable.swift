@@ -167,14 +167,16 @@ extension Threshold {
 extension ThresholdChange {
     /// The rule behind the proposed value.
     fileprivate var rule: String {
-        let bound = (edge * 10).rounded() / 10
+        let steps: Double = threshold.unit == .none ? 100 : 10
+        let bound = (edge * steps).rounded() / steps
         if !followsEdge {
             return threshold.sense == .reach
                 ? "the least there may be; the least was \(threshold.shown(bound))" : "kept: the most is \(threshold.shown(bound))"
         }
         let which = threshold.sense == .reach ? "least" : "most"
         let others = outliers == 0 ? "" : ", without \(outliers) far off"
-        return "\((share * 100).whole) % of the \(which)\(others)"
+        let way = threshold.origin == 0 ? "of" : "of the way from \(threshold.origin.plain) to"
+        return "\((share * 100).whole) % \(way) the \(which)\(others)"
     }
 }
 
