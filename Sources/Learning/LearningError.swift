@@ -6,9 +6,11 @@ package enum LearningError: Error, Hashable, Sendable {
     case nothingToLearn(NothingToLearn)
     /// Fewer than three repetitions are usable; `rest` counts the others by reason.
     case tooFew(usable: Int, of: Int, rest: [LeftOut: Int], wanted: FingerCounts)
-    /// No repetition is recognized, whatever the thresholds are. The failure is the first one of a repetition that is replayed without
-    /// other gestures; nil if there is none.
+    /// No repetition is recognized, whatever thresholds are proposed. The failure is the first one of a repetition; nil if there is none.
     case neverRecognized(GestureFailure?)
+
+    /// The first failure, for the end of the message; nil if there is none, and for other errors.
+    package var failure: GestureFailure? { if case .neverRecognized(let failure) = self { failure } else { nil } }
 
     /// The fewest repetitions to learn from. Our choice: fewer do not show how a hand varies.
     package static let leastRepetitions = 3
@@ -47,8 +49,7 @@ extension LearningError: CustomStringConvertible {
                 + "what comes out into the parts"
         case .tooFew(let usable, let count, let rest, let wanted):
             Self.text(usable, count, rest, wanted)
-        case .neverRecognized(let failure):
-            "none of the repetitions would be recognized, whatever the thresholds\(failure.map { ": \($0.reason)" } ?? "")"
+        case .neverRecognized: "none of the repetitions would be recognized, whatever the thresholds"
         }
     }
 

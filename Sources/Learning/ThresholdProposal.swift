@@ -30,8 +30,8 @@ package struct ThresholdProposal: Hashable, Sendable {
         package let proposed: Int
     }
 
-    /// Learns from repetitions. Throws if the gesture has nothing to learn, if too few repetitions are usable, or if no repetition is ever
-    /// recognized.
+    /// Learns from repetitions. Throws if the gesture has nothing to learn, if too few repetitions are usable, or if no repetition is
+    /// recognized with the proposal.
     /// - Parameters:
     ///   - repetitions: Repetitions of one gesture of one configuration, possibly on several devices.
     ///   - others: Recordings without the gesture.
@@ -51,6 +51,9 @@ package struct ThresholdProposal: Hashable, Sendable {
         }
         var search = StrictnessSearch(gesture.gesture, usable, others)
         search.decide()
+        guard search.results.contains(where: { $0.count > 0 }) else {
+            throw .neverRecognized(search.results.lazy.compactMap(\.failure).first)
+        }
 
         self.gesture = gesture
         measures = Measurement.all(of: usable, for: gesture.gesture)

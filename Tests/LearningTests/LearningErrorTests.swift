@@ -19,7 +19,7 @@ import TouchInput
             _ = try ThresholdProposal(from: repetitions, against: [])
             return "nothing was refused"
         } catch {
-            return "\(error)"
+            return "\(error)" + (error.failure.map { ": \($0.reason)" } ?? "")
         }
     }
 
@@ -55,18 +55,20 @@ import TouchInput
                 == "none of the repetitions would be recognized, whatever the thresholds: went right, wants left")
     }
 
+    @Test func `Repetitions that no proposal recognizes are refused, although each threshold alone could be reached`() throws {
+        #expect(
+            try refusal("press = {}", from: swipes(20, 24, 30, fingers: 1)).hasPrefix(
+                "none of the repetitions would be recognized, whatever the thresholds: "))
+    }
+
     @Test func `Repetitions with another motion are refused with a reason that names no other gesture`() throws {
         let right = try swipes(20, 24, 30).map { sentence in
             let swipes = KeyValuePairs(dictionaryLiteral: ("learned", swipe), ("right", "swipe = { direction = \"right\" }"))
             return try Practice(swipes).repetition(sentence.split(separator: "left").joined(separator: "right"))
         }
         #expect(right.allSatisfy { $0.present.count == 0 })
-        do {
-            _ = try ThresholdProposal(from: right, against: [])
-            Issue.record("something was learned")
-        } catch {
-            #expect("\(error)".hasSuffix(": went right, wants left"))
-        }
+        let error = #expect(throws: LearningError.self) { try ThresholdProposal(from: right, against: []) }
+        #expect(error?.failure?.reason.description == "went right, wants left")
     }
 
     @Test func `Clicks, detectors and gestures made of parts have nothing to learn`() throws {

@@ -129,9 +129,8 @@ import TouchInput
                 swipe = { direction = "left" }
                 """)
         let target = try #require(LearningTarget("left", in: behind, on: .imagined))
-        let lost = try ThresholdProposal(
-            from: swipes(20, 24, 30).map { Repetition(Clip(try practice.clip($0).frames, on: target, from: "")) }, against: [])
-        #expect(lost.proposedCount == 0)
-        #expect(lost.repetitions.map { $0.proposed?.failure?.reason } == Array(repeating: .lost(to: "move"), count: 3))
+        let lost = try swipes(20, 24, 30).map { Repetition(Clip(try practice.clip($0).frames, on: target, from: "")) }
+        let error = #expect(throws: LearningError.self) { try ThresholdProposal(from: lost, against: []) }
+        #expect(error?.failure?.reason == .lost(to: "move"))
     }
 }

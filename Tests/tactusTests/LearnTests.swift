@@ -137,6 +137,15 @@ import Testing
         #expect(result.errors.contains(message), "\(result.errors)")
     }
 
+    @Test func `The command learn proposes nothing that would recognize none of the repetitions`() throws {
+        let program = try home(swipes(20, 24, 30))
+        try program.write("c.toml", "[[gesture]]\nname = \"move\"\ndrag = { fingers = 3 }\nrun = \"true\"\n\(config)")
+        let result = try program.shell("tactus learn 'next workspace' --config c.toml ?.yml")
+        #expect(result.status == 1)
+        let reason = "none of the repetitions would be recognized, whatever the thresholds: lost to \"move\""
+        #expect(result.errors == "tactus: \"next workspace\": \(reason)\n")
+    }
+
     @Test func `The command learn prints only the keys if it cannot copy the way the table is written`() throws {
         let program = try home(swipes(30, 32, 40))
         try program.write("c.toml", "[[gesture]]\nname = \"next\"\nrun = \"true\"\n[gesture.swipe]\ndirection = \"left\"\n")

@@ -58,7 +58,8 @@ enum Learn {
             }
             return .done
         } catch let error as LearningError {
-            Messages.error("\"\(name)\": \(error)")
+            let reason = error.failure.map { ": \($0.text(in: configuration.selectionOfAllLayers()))" } ?? ""
+            Messages.error("\"\(name)\": \(error)\(reason)")
             return .wrong
         } catch let error as ClipSource.Refusal {
             Messages.error(error.reason)
