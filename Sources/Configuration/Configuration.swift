@@ -7,6 +7,8 @@ package struct Configuration: Hashable, Sendable {
     /// The enabled gestures in the order of the files, which is the order of precedence unless layers or priorities decide. A ``Selection``
     /// chooses the sectors of their directions.
     package var gestures: [ConfiguredGesture] = []
+    /// The names of the gestures that `enabled = false` switches off.
+    package var disabledGestures: Set<String> = []
     /// The areas in the order of the files, without the built-in ones.
     package var areas: [ConfiguredArea] = []
     /// The layers in the order of the files.
@@ -32,6 +34,7 @@ package struct Configuration: Hashable, Sendable {
         let names = files.compactMap(\.name)
         if names.count == files.count { self.files = names }
         read(tables(of: files, log), log)
+        disabledGestures = Set(log.file.gesturePlaces.keys).subtracting(gestures.map(\.name))
         if log.errorCount > 0 { throw ConfigurationRejected(diagnostics: log.sorted, files: self.files) }
         if gestures.isEmpty { log.warning(.noGesture, at: SourcePosition(line: 1, column: 1)) }
         reportIdle(log)

@@ -119,6 +119,7 @@ import Testing
             ("'next worksapce' --config c.toml 0.yml", 1, "no gesture is called \"next worksapce\"; did you mean \"next workspace\"?"),
             ("other --config c.toml 0.yml", 1, "no gesture is called \"other\"; it has \"next workspace\", \"menu\""),
             ("swipe --config c.toml 0.yml", 1, "no gesture is called \"swipe\"; that is a kind: give the name of one of your gestures"),
+            ("off --config off.toml 0.yml", 1, "\"off\" is switched off by enabled = false in its table; take that key out"),
             ("'next workspace' --config c.toml empty", 66, "tactus: empty: there is no file in this folder\n"),
             ("'next workspace' --config c.toml 0.yml --against empty", 66, "tactus: empty: there is no file in this folder\n"),
             ("menu --config c.toml 0.yml", 1, "\"menu\": a click has no numbers to learn"),
@@ -132,6 +133,7 @@ import Testing
         ])
     func `The command learn says why it learns nothing`(arguments: String, status: Int32, message: String) throws {
         let program = try home(swipes(30))
+        try program.write("off.toml", "\(config)\n[[gesture]]\nname = \"off\"\nenabled = false\ntap = {}\n")
         let result = try program.shell("mkdir empty; tactus learn \(arguments)")
         #expect(result.status == status)
         #expect(result.errors.contains(message), "\(result.errors)")

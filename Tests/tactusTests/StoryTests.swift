@@ -103,6 +103,10 @@ import Testing
         let unknown = try program.run("explain", "1 finger touches, lifts", "--config", config, "--gesture", "nex")
         #expect(unknown.status == 1)
         #expect(unknown.errors.contains("no gesture is called \"nex\"; did you mean \"next\"?"))
+        let disabled = try program.write("off.toml", "\(Self.gestures)\n[[gesture]]\nname = \"off\"\nenabled = false\ntap = {}\n")
+        let off = try program.run("explain", "1 finger touches, lifts", "--config", disabled, "--gesture", "off")
+        #expect(off.status == 1)
+        #expect(off.errors.contains("config: \"off\" is switched off by enabled = false in its table;"), "\(off.errors)")
     }
 
     @Test func `A story of a recording equals that of its sentence`() throws {

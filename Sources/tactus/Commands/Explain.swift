@@ -46,21 +46,20 @@ enum Explain {
         _ input: PlaybackInput, _ configuration: Configuration, _ desktop: DesktopState, _ arguments: Arguments
     ) throws -> ExitStatus {
         guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { return .usage }
-        let gestures = configuration.selectionOfAllLayers()
-        guard let only = gesture(arguments.value(.gesture), among: gestures) else { return .wrong }
+        guard let only = gesture(arguments.value(.gesture), in: configuration) else { return .wrong }
         PlaybackSetup.warnAboutDetectors(in: configuration)
         DesktopChoice.warn(about: configuration, in: desktop)
         let performer = arguments.has(.json) ? try Performer(configuration, on: desktop, acts: false) : nil
-        let view = view(gestures, only: only, device: input.deviceName, json: performer)
+        let view = view(configuration.selectionOfAllLayers(), only: only, device: input.deviceName, json: performer)
         input.play(configuration, layer: layer, desktop, explains: true, to: view)
         return .done
     }
 
     /// Returns the only gesture to report, or `.some(nil)` if no name is given; nil, after a message, if no gesture has the name.
-    static func gesture(_ name: String?, among gestures: Selection) -> GestureID?? {
+    static func gesture(_ name: String?, in configuration: Configuration) -> GestureID?? {
         guard let name else { return .some(nil) }
-        if let gesture = gestures.gestures.first(where: { $0.name == name }) { return gesture.id }
-        Messages.error("config: \(Learn.unknown(name, among: gestures.gestures.map(\.name)))")
+        if let gesture = configuration.gestures.first(where: { $0.name == name }) { return gesture.id }
+        Messages.error("config: \(Learn.unknown(name, in: configuration))")
         return nil
     }
 

@@ -36,7 +36,7 @@ enum Learn {
         guard let (path, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
         let name = arguments.positionals[0]
         guard let gesture = configuration.gestures.first(where: { $0.name == name }) else {
-            Messages.error("config: \(path): \(unknown(name, among: configuration.gestures.map(\.name)))")
+            Messages.error("config: \(path): \(unknown(name, in: configuration))")
             return .wrong
         }
         do {
@@ -105,10 +105,15 @@ enum Learn {
         return false
     }
 
-    static func unknown(_ name: String, among names: [String]) -> String {
+    /// Returns the reason why the configuration has no such gesture that can happen.
+    static func unknown(_ name: String, in configuration: Configuration) -> String {
+        if configuration.disabledGestures.contains(name) {
+            return "\"\(name)\" is switched off by enabled = false in its table; take that key out, or write enabled = true"
+        }
         if GestureKind.allCases.contains(where: { $0.words.contains(name) }) {
             return "no gesture is called \"\(name)\"; that is a kind: give the name of one of your gestures"
         }
+        let names = configuration.gestures.map(\.name)
         let meant = closest(to: name, among: names)
         let known = names.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 10 ? ", …" : "")
         return "no gesture is called \"\(name)\""

@@ -70,7 +70,7 @@ enum Why {
         at now: TouchInstant
     ) throws -> ExitStatus {
         let gestures = configuration.selectionOfAllLayers()
-        guard let only = Explain.gesture(arguments.positionals.first, among: gestures) else { return .wrong }
+        guard let only = Explain.gesture(arguments.positionals.first, in: configuration) else { return .wrong }
         let finder = TouchGroupFinder()
         input.play(configuration, layer: last.touches.layer, last.touches.desktop, explains: true, to: finder)
         var first = finder.groups.count
