@@ -202,6 +202,13 @@ import Testing
         #expect(result.errors.hasPrefix("tactus: "))
     }
 
+    @Test func `A line of the command try ends without blanks`() throws {
+        let program = try Program()
+        try program.write("c.toml", "[[gesture]]\nname = \"menu\"\ntap = { fingers = 2 }\n")
+        let result = try program.shell("tactus try '2 fingers touch, hold 60ms, lift' --config c.toml")
+        #expect(result.output.contains(" → \"menu\" ended\n"), "\(result.output)")
+    }
+
     @Test(arguments: ["try '1 finger touches, lifts'", "draw '1 finger touches, lifts'", "import old.conf", "record"])
     func `A command replaces an existing output file only with --force`(command: String) throws {
         let program = try Program()

@@ -83,7 +83,8 @@ struct TraceView: PlaybackView {
 
     private mutating func name(_ event: GestureEvent, _ count: String, at time: Duration) {
         let phase = palette.paint(event.phase.rawValue, Palette.Style(event.phase))
-        write(clock(time), "\(visible("→ \"\(name(of: event))\" "))\(phase)\(count)  \(event.summary)")
+        let summary = event.summary.isEmpty ? "" : "  \(event.summary)"
+        write(clock(time), "\(visible("→ \"\(name(of: event))\" "))\(phase)\(count)\(summary)")
     }
 
     private func name(of event: GestureEvent) -> String { gestures.name(of: event.gesture) }
