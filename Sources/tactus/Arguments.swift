@@ -27,7 +27,11 @@ struct Arguments: Equatable {
             }
         }
         if positionals.count < command.positionalCount.lowerBound {
-            throw .missing(Placeholder.all(in: command.positionals).dropFirst(positionals.count).first?.rawValue ?? command.positionals)
+            // Alternatives, as in FILE | SENTENCE, take the same place.
+            let missing = command.positionals.split(separator: "|").compactMap {
+                Placeholder.all(in: String($0)).dropFirst(positionals.count).first?.rawValue
+            }
+            throw .missing(missing.joined(separator: " or "))
         }
         if positionals.count > command.positionalCount.upperBound {
             throw .surplus(positionals[command.positionalCount.upperBound])

@@ -39,7 +39,8 @@ enum Tactus {
         }
     }
 
-    private static func refuse(_ reason: UsageError, about command: Subcommand?) -> ExitStatus {
+    /// Reports wrong arguments with the help to read. Returns the exit status.
+    static func refuse(_ reason: UsageError, about command: Subcommand?) -> ExitStatus {
         Messages.error("usage: \(reason)")
         Messages.plain(command.map { "try \"tactus help \($0.name)\"" } ?? "try \"tactus help\"")
         return .usage

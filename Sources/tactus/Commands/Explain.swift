@@ -9,7 +9,7 @@ internal import TouchScript
 extension Subcommand {
     static let explain = Subcommand(
         "explain", "describe each touch of a recording or sentence, and why each gesture did or did not happen",
-        positionals: "FILE|SENTENCE", count: 1...1,
+        positionals: "FILE | SENTENCE", count: 1...1,
         options: [.config, .layer, .app, .title, .fullscreen, .tablet, .gesture, .json, .axes],
         explanation:
             "For each touch it prints a paragraph: the fingers and their motion, when and why each gesture failed, which gestures waited "

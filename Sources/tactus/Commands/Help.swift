@@ -12,10 +12,7 @@ extension Subcommand {
 enum Help {
     static func run(named name: String?) -> ExitStatus {
         guard let name else { return run(nil) }
-        guard let command = Subcommand(named: name) else {
-            Messages.error("usage: \(UsageError.unknownCommand(name))")
-            return .usage
-        }
+        guard let command = Subcommand(named: name) else { return Tactus.refuse(.unknownCommand(name), about: nil) }
         return run(command)
     }
 
