@@ -204,6 +204,15 @@ import Testing
         #expect(result.errors.hasPrefix("tactus: "))
     }
 
+    @Test func `A command makes the missing folders of its output file`() throws {
+        let program = try Program()
+        try program.write("old.conf", "gesture swipe left 3 true\n")
+        for command in ["try '1 finger touches, lifts'", "draw '1 finger touches, lifts'", "import old.conf", "report old.conf"] {
+            let result = try program.shell("tactus \(command) -o new/folder/file; ls new/folder; rm -r new")
+            #expect(result.output == "file\n", "\(command): \(result.errors)")
+        }
+    }
+
     @Test func `A line of the command try ends without blanks`() throws {
         let program = try Program()
         try program.write("c.toml", "[[gesture]]\nname = \"menu\"\ntap = { fingers = 2 }\n")

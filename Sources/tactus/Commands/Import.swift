@@ -34,8 +34,6 @@ enum Import {
         do {
             let imported = try read(arguments.positionals, source)
             if let file = ResultFile(arguments) {
-                // The folder of the configuration, for example, is missing until something has been written there.
-                try File.makeFolder(File.folder(of: file.path))
                 if let status = file.write(imported.toml) { return status }
             } else {
                 Output.write(imported.toml)

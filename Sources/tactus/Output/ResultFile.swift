@@ -19,9 +19,10 @@ struct ResultFile {
         !mayReplace && File.hasContent(path) ? File.Failure(path: path, errno: EEXIST) : nil
     }
 
-    /// Opens the file, and returns the descriptor, which belongs to the caller. Throws if the file cannot be made, with `EEXIST` if it has
-    /// content and may not be replaced.
+    /// Opens the file, makes missing folders of its path, and returns the descriptor, which belongs to the caller. Throws if the file cannot
+    /// be made, with `EEXIST` if it has content and may not be replaced.
     func open() throws(File.Failure) -> CInt {
+        try File.makeFolder(File.folder(of: path))
         do throws(File.Failure) {
             return try File.create(path, mayReplace: mayReplace)
         } catch {
