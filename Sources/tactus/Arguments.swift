@@ -64,6 +64,8 @@ struct Arguments: Equatable {
 
 enum UsageError: Error, Equatable, CustomStringConvertible {
     case noCommand
+    /// An argument that is not UTF-8, repaired.
+    case notUTF8(String)
     case unknownCommand(String)
     case missing(String)
     case surplus(String, advice: String? = nil)
@@ -77,6 +79,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .noCommand: "missing command"
+        case .notUTF8(let text): "argument \"\(text)\" is not UTF-8, so Tactus cannot use it; rename the file or folder"
         case .unknownCommand(let word): "unknown command \"\(word)\"\(didYouMean(closest(to: word, among: Subcommand.names)))"
         case .missing(let what): "missing \(what)"
         case .surplus(let text, let advice): "unexpected argument \"\(text)\"\(advice.map { ": \($0)" } ?? "")"

@@ -22,7 +22,8 @@ enum ExitStatus: Int32, CaseIterable, Error {
         case .noDevice: "There is no touch device, a daemon already runs, or no daemon runs."
         case .cannotWrite: "The result could not be written, as on a full disk, or its file exists and --force is missing."
         case .noPermission: "A device exists, but you have no permission to read it."
-        case .badConfiguration: "The configuration is missing or has errors. The daemon does not end then, but waits for a corrected file."
+        case .badConfiguration:
+            "The configuration is missing or has errors. If it has errors, the daemon does not end, but waits for a corrected file."
         }
     }
 }

@@ -4,8 +4,16 @@ internal import System
 @main
 enum Tactus {
     static func main() {
-        let status = run(Array(CommandLine.arguments.dropFirst()))
+        let status = unreadableArgument.map { refuse(.notUTF8($0), about: nil) } ?? run(Array(CommandLine.arguments.dropFirst()))
         exit((Output.hasFailed ? ExitStatus.cannotWrite : status).rawValue)
+    }
+
+    /// The first argument that is not UTF-8, repaired; nil if all are. Swift repairs such arguments without notice, and the name of a file
+    /// would be that of another one.
+    private static var unreadableArgument: String? {
+        CommandLine.arguments.indices.first { place in
+            CommandLine.unsafeArgv[place].map { String(validatingCString: $0) == nil } ?? false
+        }.map { CommandLine.arguments[$0] }
     }
 
     /// Finds the subcommand or the global option, runs it, and returns the exit status. It is separate from `main`, which Swift ties to its
