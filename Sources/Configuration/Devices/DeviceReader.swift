@@ -162,16 +162,16 @@ extension SurfaceSize {
 
 extension TableReader {
     fileprivate func surfaceSize(_ entry: TOMLEntry) -> SurfaceSize? {
-        let wanted = #"width and height such as "105mm x 65mm""#
+        let example = "105mm x 65mm"
+        let wanted = "width and height such as \"\(example)\""
         guard let text = log.text(entry, wanted: wanted) else { return nil }
         let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }.map(\.trimmed)
         guard sides.count == 2 else {
             log.error(.unreadableQuantity(text, key: entry.key, wanted: wanted), at: entry.value.position)
             return nil
         }
-        let lengths = sides.map { quantity(entry.with($0), as: Length.self, in: SurfaceSize.sides) }
-        guard let width = lengths[0], let height = lengths[1] else { return nil }
-        return SurfaceSize(width: width, height: height)
+        let lengths = quantities((sides[0], sides[1]), separatedBy: " x ", of: entry, example: example, in: SurfaceSize.sides)
+        return lengths.map { SurfaceSize(width: $0, height: $1) }
     }
 
     /// Reads `key = { … }`, and returns the changes that `read` finds in the braces. Returns none if the key is missing. Reports a value

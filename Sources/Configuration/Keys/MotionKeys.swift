@@ -249,14 +249,13 @@ extension TableReader {
             log.error(.unreadableQuantity(text, key: entry.key, wanted: wanted), at: position)
             return nil
         }
-        if [first, last].allSatisfy({ end in Double(end) != nil && end.allSatisfy { $0.isASCII && ($0.isNumber || "-.".contains($0)) } }) {
-            log.error(.missingUnits(key: entry.key, example: quoted("\(first)deg..\(last)deg")), at: position)
-            return nil
-        }
-        let ends = [first, last].map { quantity(entry.with($0), as: Angle.self, in: .degrees(-360)...(.degrees(360))) }
-        guard let start = ends[0], let end = ends[1] else { return nil }
+        let example = "60deg..120deg"
+        let ends = quantities(
+            (first, last), separatedBy: "..", of: entry, example: example, in: Angle.degrees(-360)...(.degrees(360)),
+            where: { AngleRange(from: $0, to: $1) != nil })
+        guard let (start, end) = ends else { return nil }
         if let angles = AngleRange(from: start, to: end) { return angles }
-        log.error(.emptyRange(text, key: entry.key, swapped: "60deg..120deg"), at: position)
+        log.error(.emptyRange(text, key: entry.key, swapped: example), at: position)
         return nil
     }
 }

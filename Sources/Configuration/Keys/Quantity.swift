@@ -22,13 +22,6 @@ extension Quantity {
     static var wanted: String { "\(noun) in \(units.joined(separator: " or ")), such as \"\(example)\"" }
 
     static func likelyUnit(of number: Double) -> String { units[0] }
-
-    /// Returns a number with its probable unit, for a message; the usual example if that quantity is out of range.
-    static func example(for number: Double, in range: ClosedRange<Self>) -> String {
-        let unit = likelyUnit(of: number)
-        guard !number.isNaN, let value = Self(number, unit: unit), range.contains(value) else { return "\"\(example)\"" }
-        return "\"\(plain(number))\(unit)\""
-    }
 }
 
 extension Length: Quantity {

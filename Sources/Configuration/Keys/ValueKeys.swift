@@ -102,64 +102,6 @@ extension TableReader {
     }
 }
 
-// MARK: - Quantities
-
-extension DeclaredKey where Value: Quantity {
-    static func quantity(
-        _ name: String, in range: ClosedRange<Value> = Value.usualRange, default fallback: Value, _ sentence: String
-    ) -> DeclaredKey {
-        DeclaredKey(
-            name, .quantity(Value.self, in: range), default: fallback, written: "\"\(fallback.written)\"", sentence
-        ) { entry, table, _ in table.quantity(entry, as: Value.self, in: range) }
-    }
-}
-
-extension DeclaredKey {
-    /// Declares a key for a quantity, without a default.
-    ///
-    /// - Parameter assumed: The quantity that applies if the key is missing, unless other keys of the table change it; nil for none.
-    static func quantity<Content: Quantity>(
-        _ name: String, _ type: Content.Type, in range: ClosedRange<Content> = Content.usualRange, assumed: Content? = nil,
-        _ sentence: String
-    ) -> DeclaredKey where Value == Content? {
-        DeclaredKey(
-            name, .quantity(Content.self, in: range), default: nil, written: assumed.map { "\"\($0.written)\"" }, sentence
-        ) { entry, table, _ in table.quantity(entry, as: Content.self, in: range) }
-    }
-}
-
-extension TableReader {
-    func quantity<Value: Quantity>(
-        _ entry: TOMLEntry, as type: Value.Type, in range: ClosedRange<Value> = Value.usualRange
-    ) -> Value? {
-        let (key, position) = (entry.key, entry.value.position)
-        func withoutUnit(_ amount: Double) -> Value? {
-            log.error(.missingUnit(key: key, example: Value.example(for: amount, in: range)), at: position)
-            return nil
-        }
-        let text: String
-        switch entry.value.content {
-        case .string(let string): text = string
-        case .integer(let integer): return withoutUnit(Double(integer))
-        case .float(let float): return withoutUnit(float)
-        case .boolean, .date, .array, .table:
-            log.wrongType(entry, wanted: Value.wanted)
-            return nil
-        }
-        let number = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
-        let unit = text.dropFirst(number.count).drop { $0 == " " }
-        if let amount = Double(number), unit.isEmpty { return withoutUnit(amount) }
-        guard let amount = Double(number), let value = Value(amount, unit: String(unit)) else {
-            log.error(.unreadableQuantity(text, key: key, wanted: Value.wanted), at: position)
-            return nil
-        }
-        if range.contains(value) { return value }
-        let (lowest, highest) = (range.lowerBound.written, range.upperBound.written)
-        log.error(.outOfRange(quoted(text), key: key, lowest: lowest, highest: highest), at: position)
-        return nil
-    }
-}
-
 extension DiagnosticCollector {
     /// Reports that the value of a key is of a type that cannot be used.
     func wrongType(_ entry: TOMLEntry, wanted: String) {
@@ -198,23 +140,6 @@ extension Diagnostic {
         Diagnostic(.wrongType, "\(quoted(key)) must be \(wanted), not \(found)")
     }
 
-    static func missingUnit(key: String, example: String) -> Diagnostic {
-        Diagnostic(.missingUnit, "\(quoted(key)) needs a unit: write \(key) = \(example)", replacement: example)
-    }
-
-    /// The diagnostic for a range without units.
-    static func missingUnits(key: String, example: String) -> Diagnostic {
-        Diagnostic(.missingUnit, "\(quoted(key)) needs units: write \(key) = \(example)", replacement: example)
-    }
-
-    /// The diagnostic for a quantity or a range that cannot be read.
-    ///
-    /// - Parameter wanted: The correct form, as a noun phrase.
-    static func unreadableQuantity(_ text: String, key: String, wanted: String) -> Diagnostic {
-        let advice = text.hasSuffix("%") ? ": only areas are measured in %" : text.contains(",") ? ", with a point and no comma" : ""
-        return Diagnostic(.wrongQuantity, "\(quoted(key)) is \(quoted(text)); it must be \(wanted)\(advice)")
-    }
-
     static func outOfRange(_ text: String, key: String, lowest: String, highest: String) -> Diagnostic {
         Diagnostic(.outOfRange, "\(quoted(key)) is \(text); it must be from \(lowest) to \(highest)")
     }
@@ -223,14 +148,5 @@ extension Diagnostic {
         Diagnostic(
             .wrongQuantity,
             "\(quoted(key)) is \(text); it must be more than 1 and at most 100, for both ways: 1.25 is 25 % apart, or as much together")
-    }
-
-    /// The diagnostic for a range that ends where it begins, or before it.
-    ///
-    /// - Parameter swapped: A correct range: the same with its ends swapped, or an example.
-    static func emptyRange(_ text: String, key: String, swapped: String) -> Diagnostic {
-        Diagnostic(
-            .wrongQuantity,
-            "\(quoted(key)) is \(quoted(text)), which ends where it begins or before that; write it as in \(quoted(swapped))")
     }
 }

@@ -59,7 +59,8 @@ extension TableReader {
     private func end(_ text: String, of whole: String, _ key: String, at position: SourcePosition) -> AreaSpan.End? {
         switch AreaSpan.End.reading(text) {
         case .end(let end): return end
-        case .withoutUnit: log.error(.missingUnits(key: key, example: "\"0mm..6mm\""), at: position)
+        case .withoutUnit:
+            log.error(.missingUnit("units", in: AreaSpan.completed(whole), key: key, example: "0mm..6mm"), at: position)
         case .unreadable: log.error(.unreadableQuantity(whole, key: key, wanted: AreaSpan.wanted), at: position)
         case .outside:
             log.error(
@@ -71,6 +72,19 @@ extension TableReader {
 
 extension AreaSpan {
     fileprivate static let wanted = #"from one place to another, such as "0mm..6mm", "50%..100%" or "100%-6mm..100%""#
+
+    /// Returns a range with a unit for each number that has none; nil if that does not make it valid.
+    fileprivate static func completed(_ text: String) -> String? {
+        guard let ends = text.ends else { return nil }
+        let complete = [ends, (ends.1, ends.0)].map { end, other in
+            guard case .withoutUnit = End.reading(end) else { return end }
+            return end.withUnit(of: other, among: end.contains("%") ? Length.units : Length.units + ["%"])
+        }
+        guard case .end(let start) = End.reading(complete[0]), case .end(let end) = End.reading(complete[1]),
+            !AreaSpan(start: start, end: end).isNowhere
+        else { return nil }
+        return complete.joined(separator: "..")
+    }
 }
 
 extension AreaSpan.End {
