@@ -5,6 +5,7 @@ enum LaunchError: Error, Hashable {
     case notFound(program: String, path: String)
     case noSuchFile(String)
     case notExecutable(file: String)
+    case isFolder(String)
     case noInterpreter(file: String)
     case notAProgram(file: String)
     case refused(file: String, errno: CInt)
@@ -22,6 +23,7 @@ enum LaunchError: Error, Hashable {
         case ENOENT where Launcher.searches(for: program): self = .notFound(program: program, path: path)
         case ENOENT, ENOTDIR: self = .noSuchFile(file)
         case EACCES: self = .notExecutable(file: file)
+        case EISDIR: self = .isFolder(file)
         case ENOEXEC: self = .notAProgram(file: file)
         default: self = .refused(file: file, errno: errno)
         }
@@ -37,6 +39,8 @@ extension LaunchError: CustomStringConvertible {
             "no such file: \(file); correct the path"
         case .notExecutable(let file):
             "not an executable file: \(file); if it is a script: chmod +x \(file)"
+        case .isFolder(let folder):
+            "a folder and no program: \(folder); write the path of a program"
         case .noInterpreter(let file):
             "cannot start \(file): the interpreter in its first line (#!) does not exist"
         case .notAProgram(let file):

@@ -7,6 +7,7 @@ package enum MissingProgram: Error, Hashable, Sendable {
     case notFound(String)
     case noSuchFile(String)
     case notExecutable(file: String)
+    case isFolder(String)
     /// The path begins with `~`, and there is no shell to replace that.
     case unreplacedTilde(String)
 }
@@ -56,16 +57,19 @@ package struct ProgramSurvey {
             // The service's working folder is unknown.
             guard file.hasPrefix("/") else { return nil }
             if access(file, F_OK) != 0 { return .noSuchFile(file) }
-            return isRegularFile(file) && access(file, X_OK) == 0 ? nil : .notExecutable(file: file)
+            let type = type(of: file)
+            if type == S_IFDIR { return .isFolder(file) }
+            return type == S_IFREG && access(file, X_OK) == 0 ? nil : .notExecutable(file: file)
         }
-        let found = Launcher.files(for: file, in: path).filter(isRegularFile)
+        let found = Launcher.files(for: file, in: path).filter { type(of: $0) == S_IFREG }
         if found.contains(where: { access($0, X_OK) == 0 }) { return nil }
         return found.first.map { .notExecutable(file: $0) } ?? .notFound(file)
     }
 
-    private func isRegularFile(_ file: String) -> Bool {
+    /// Returns the type of a file, such as `S_IFREG`; nil if there is no such file.
+    private func type(of file: String) -> mode_t? {
         var status = stat()
-        return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        return stat(file, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 }
 

@@ -29,8 +29,8 @@ __attribute__((no_stack_protector)) static bool is_there(const char *file) {
     return call(SYS_faccessat, AT_FDCWD, (long)file, F_OK, 0) == 0;
 }
 
-__attribute__((no_stack_protector)) static bool is_regular(struct tactus_launch *launch, const char *file) {
-    return call(SYS_newfstatat, AT_FDCWD, (long)file, (long)&launch->status, 0) == 0 && S_ISREG(launch->status.st_mode);
+__attribute__((no_stack_protector)) static bool has_type(mode_t type, struct tactus_launch *launch, const char *file) {
+    return call(SYS_newfstatat, AT_FDCWD, (long)file, (long)&launch->status, 0) == 0 && (launch->status.st_mode & S_IFMT) == type;
 }
 
 /// Loads the program. Returns only if it could not be loaded; the result is the reason.
@@ -43,10 +43,12 @@ __attribute__((no_stack_protector)) static struct tactus_failure load(struct tac
             call(SYS_execve, (long)"/bin/sh", (long)launch->script, (long)launch->environment, 0);
         if (!launch->searches || error == ENOENT) {
             bool found = error == ENOENT && is_there(file);
+            // The kernel reports a folder like a file that nobody may execute.
+            if (error == EACCES && has_type(S_IFDIR, launch, file)) error = EISDIR;
             if (!launch->searches || found) return (struct tactus_failure){.error = error, .file = i, .is_there = found};
         } else if (error == EACCES) {
             // A folder, or a file in a folder that is closed to us, is not the wanted program.
-            if (failure.error == ENOENT && is_regular(launch, file)) failure = (struct tactus_failure){.error = error, .file = i};
+            if (failure.error == ENOENT && has_type(S_IFREG, launch, file)) failure = (struct tactus_failure){.error = error, .file = i};
         } else if (error != ENOTDIR && error != ESTALE && error != ENODEV && error != ETIMEDOUT) {
             return (struct tactus_failure){.error = error, .file = i};
         }

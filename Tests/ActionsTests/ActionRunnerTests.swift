@@ -215,7 +215,7 @@ import TouchInput
             }
             try workshop.finish()
             #expect(!workshop.messages.isEmpty)
-            #expect(workshop.messages.allSatisfy { $0.contains("command not found") || $0.contains("not an executable file") })
+            #expect(workshop.messages.allSatisfy { $0.contains("command not found") || $0.contains("a folder and no program") })
             workshop.runner.leaveRunning()
             #expect(hasNoChild())
         }

@@ -39,6 +39,11 @@ import Testing
         #expect(try message(.shell(file)) == text)
     }
 
+    @Test func `A command whose file is a folder cannot start, and the message says so`() throws {
+        let text = #"action: "wave" (began): a folder and no program: /etc; write the path of a program"#
+        #expect(try message(.shell("/etc")) == text)
+    }
+
     @Test func `A command whose interpreter is missing cannot start, and the message says so`() throws {
         let folder = Folder()
         let file = folder.file("script", containing: "#!/nonexistent/sh\n", mode: 0o700)

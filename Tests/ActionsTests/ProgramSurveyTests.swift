@@ -35,7 +35,11 @@ import Testing
         #expect(missing(.shell("\(gone) x")) == [.noSuchFile(gone)])
         #expect(missing(.shell("plain x")) == [.notExecutable(file: folder.path + "/plain")])
         #expect(missing(.arguments([plain])) == [.notExecutable(file: plain)])
-        #expect(missing(.arguments([folder.path])) == [.notExecutable(file: folder.path)])
+    }
+
+    @Test func `A survey of programs reports a folder as a folder`() {
+        #expect(missing(.arguments([folder.path])) == [.isFolder(folder.path)])
+        #expect(missing(.shell("\(folder.path) x")) == [.isFolder(folder.path)])
     }
 
     @Test func `A survey of programs replaces ~ in a shell line and warns about it in a list`() throws {

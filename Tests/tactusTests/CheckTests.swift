@@ -131,6 +131,11 @@ private func lines(_ result: Program.Result) -> [String] {
             run = ["~/bin/x"]
             released = "plain | frobnicate"
 
+            [[gesture]]
+            name = "d"
+            tap = { fingers = 6 }
+            run = "/etc"
+
             """)
         let result = try program.shell("chmod +x bin/frobnicate; PATH=$PWD/bin:$PATH tactus check c.toml")
         #expect(result.status == 0)
@@ -150,6 +155,7 @@ private func lines(_ result: Program.Result) -> [String] {
                 c.toml:15:12: warning: "c" (released): "\(program.home.path)/bin/plain" cannot be executed; if it is a script: chmod +x \
                 \(program.home.path)/bin/plain
                 """,
+                #"c.toml:20:7: warning: "d" (ended): "/etc" is a folder and no program; write the path of a program"#,
             ])
     }
 

@@ -47,7 +47,7 @@ struct tactus_program {
 
 /// The reason why a program could not be loaded.
 struct tactus_failure {
-    /// The errno; 0 if the program was loaded.
+    /// The errno, which is EISDIR for a folder; 0 if the program was loaded.
     int error;
     /// The index of the file that caused the error.
     size_t file;

@@ -51,6 +51,9 @@ struct CommandDiagnostics {
         case .notExecutable(let file):
             let message = "\"\(file)\" cannot be executed; if it is a script: chmod +x \(file)"
             return Diagnostic(.warning, .commandNotExecutable, at: nil, message)
+        case .isFolder(let folder):
+            return Diagnostic(
+                .warning, .commandNotExecutable, at: nil, "\"\(folder)\" is a folder and no program; write the path of a program")
         case .unreplacedTilde(let file):
             let message = "\"\(file)\" begins with ~, which only a shell replaces, and a list runs without one; write the path in full"
             return Diagnostic(.warning, .commandNotFound, at: nil, message)
