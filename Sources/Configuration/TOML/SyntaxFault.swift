@@ -84,9 +84,9 @@ struct SyntaxFault: Error {
         }
         isLocal = !message.hasPrefix("too many dots")
         if Self.bareValues.contains(scope), !detail.hasPrefix("exceeded maximum nested") {
-            let value = line.bareValue(around: position.column)
+            let value = BareValue(around: position.column, in: line, detail: String(detail))
             self.position = SourcePosition(line: position.line, column: value.column, file: position.file)
-            reason = Self.reason(forBareValue: value.text, detail: String(detail))
+            reason = value.reason
         } else {
             // toml++ counts the end of the file as a character of its last line.
             self.position = SourcePosition(line: position.line, column: min(position.column, line.length + 1), file: position.file)
@@ -109,25 +109,6 @@ struct SyntaxFault: Error {
         "value", "boolean", "decimal integer", "hexadecimal integer", "octal integer", "binary integer", "floating-point",
         "hexadecimal floating-point", "date", "time", "date-time",
     ]
-
-    private static func reason(forBareValue value: String, detail: String) -> String {
-        switch value.lowercased() {
-        case "": return "the value is missing"
-        case "true", "false", "yes", "no", "on", "off": return "\(quoted(value)) is not a value; write true or false, in lower case"
-        default: break
-        }
-        if value.contains(where: { "“”„‘’«»".contains($0) }) { return "quotes are straight: \" or '" }
-        let looksLikeNumber = value.first.map { $0.isNumber || "+-.".contains($0) } ?? false
-        let ends = value.split(separator: "-", omittingEmptySubsequences: false)
-        if ends.count == 2, ends.allSatisfy({ !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }) {
-            return "\(quoted(value)) is neither a number nor a date; a range stands in quotes: write \(quoted(value))"
-        }
-        if looksLikeNumber, value.allSatisfy({ $0.isASCII && $0.isNumber || "+-_.:eExXobTZ ".contains($0) }) {
-            let isHelpful = ["leading zeroes", "underscores", "not representable"].contains(where: detail.contains)
-            return "\(quoted(value)) is neither a number nor a date" + (isHelpful ? ": \(printable(detail))" : "")
-        }
-        return "text and values with a unit stand in quotes: write \(value.contains("\"") ? "'\(printable(value))'" : quoted(value))"
-    }
 
     /// Returns the part of a message that toml++ puts into quotes; empty if there is none.
     private static func name(in detail: some StringProtocol) -> String {
@@ -201,53 +182,5 @@ struct SyntaxFault: Error {
             return "a backslash begins an escape here; write it twice, or put the text in single quotes: '…'"
         }
         return printable(detail)
-    }
-}
-
-/// A line of the file, as characters.
-struct SourceLine {
-    private var characters: [Unicode.Scalar]
-
-    /// Decodes the characters of a line, without the carriage return at its end.
-    init(_ bytes: ArraySlice<UInt8>) {
-        let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-        characters = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
-    }
-
-    var length: Int { characters.count }
-
-    func character(at column: Int) -> Unicode.Scalar? {
-        characters.indices.contains(column - 1) ? characters[column - 1] : nil
-    }
-
-    var isBlank: Bool { characters.allSatisfy(\.properties.isWhitespace) }
-
-    /// Returns true if the line has an odd number of these quotes.
-    func opens(_ quotes: String) -> Bool {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: characters)
-        return String(text).parts(separatedBy: quotes).count.isMultiple(of: 2)
-    }
-
-    /// Returns the texts before and after the character at a column, without white space at their ends.
-    func sides(of column: Int) -> (String, String) {
-        func text(_ part: ArraySlice<Unicode.Scalar>) -> String {
-            var text = String.UnicodeScalarView()
-            text.append(contentsOf: part)
-            return String(text).trimmed
-        }
-        return (text(characters.prefix(column - 1)), text(characters.dropFirst(column)))
-    }
-
-    /// Returns the unquoted value around `column` or just before it, without the space around it, and the column of its beginning.
-    func bareValue(around column: Int) -> (text: String, column: Int) {
-        let place = min(column - 1, characters.count)
-        var start = characters[..<place].lastIndex { "=,[{".unicodeScalars.contains($0) }.map { $0 + 1 } ?? 0
-        while start < characters.count, characters[start] == " " || characters[start] == "\t" { start += 1 }
-        var end = characters[start...].firstIndex { ",]}#".unicodeScalars.contains($0) } ?? characters.count
-        while end > start, characters[end - 1].properties.isWhitespace { end -= 1 }
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: characters[start..<end])
-        return (String(text), start + 1)
     }
 }
