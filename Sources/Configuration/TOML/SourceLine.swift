@@ -16,6 +16,13 @@ struct SourceLine {
         characters.indices.contains(column - 1) ? characters[column - 1] : nil
     }
 
+    /// Returns the text from a column on, at most `length` characters.
+    func text(from column: Int, length: Int) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: characters.dropFirst(column - 1).prefix(length))
+        return String(text)
+    }
+
     /// Returns the column of the last such character before a column; nil if there is none.
     func column(of character: Unicode.Scalar, before column: Int) -> Int? {
         characters.prefix(column - 1).lastIndex(of: character).map { $0 + 1 }

@@ -87,6 +87,9 @@ struct SyntaxFault: Error {
             let value = BareValue(around: position.column, in: line, detail: String(detail))
             self.position = SourcePosition(line: position.line, column: value.column, file: position.file)
             reason = value.reason
+        } else if let escape = WrongEscape(before: position.column, in: line, scope: scope, detail: detail) {
+            self.position = SourcePosition(line: position.line, column: escape.column, file: position.file)
+            reason = escape.reason
         } else {
             // toml++ counts the end of the file as a character of its last line.
             self.position = SourcePosition(line: position.line, column: min(position.column, line.length + 1), file: position.file)
@@ -144,7 +147,7 @@ struct SyntaxFault: Error {
         }
         if detail == "encountered end-of-file" {
             switch scope {
-            case "string", "literal string": return "the closing quote is missing"
+            case "string", "literal string", "unicode scalar sequence": return "the closing quote is missing"
             case "array": return #"the closing "]" of a list is missing"#
             case "inline table": return #"the closing "}" is missing"#
             case "table header": return #"the closing "]" is missing"#
@@ -178,9 +181,6 @@ struct SyntaxFault: Error {
                 ? "the closing quote is missing" : "a string cannot hold \(found) as it is; write it as an escape such as \\u0007"
         }
         if scope == "comment", detail.contains("control characters") { return "a comment cannot hold \(found); delete it" }
-        if detail.hasPrefix("unknown escape sequence") || scope == "unicode scalar sequence" {
-            return "a backslash begins an escape here; write it twice, or put the text in single quotes: '…'"
-        }
         return printable(detail)
     }
 }
