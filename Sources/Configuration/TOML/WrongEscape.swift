@@ -12,7 +12,7 @@ struct WrongEscape {
     init?(before column: Int, in line: SourceLine, scope: String, detail: Substring) {
         let isEscape =
             scope == "unicode scalar sequence" && detail != "encountered end-of-file"
-            || detail.hasPrefix("unknown escape sequence")
+            || ["unknown escape sequence", "escape sequence '", "line-ending backslashes"].contains(where: detail.hasPrefix)
         guard isEscape, let backslash = line.column(of: "\\", before: column) else { return nil }
         self.column = backslash
         // The longest escape is a pair of surrogates with 12 characters.
@@ -23,10 +23,16 @@ struct WrongEscape {
     private static func reason(for escape: String) -> String {
         let digits = escape.hexadecimalDigits(after: 2)
         switch escape.dropFirst().first {
+        case "e": return noEscape("\\e", instead: "\\u001b")
+        case "x" where digits.count >= 2: return noEscape("\\x\(digits.prefix(2))", instead: "\\u00\(digits.prefix(2))")
         case "u" where !digits.isEmpty: return reason(forCode: digits.prefix(4), of: 4, after: "\\u", in: escape)
         case "U" where !digits.isEmpty: return reason(forCode: digits.prefix(8), of: 8, after: "\\U", in: escape)
         default: return "a backslash begins an escape here; write it twice, or put the text in single quotes: '…'"
         }
+    }
+
+    private static func noEscape(_ escape: String, instead: String) -> String {
+        #"\#(escape) is no escape in TOML; write \#(instead), or \\#(escape) for the backslash itself"#
     }
 
     private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
