@@ -92,7 +92,9 @@ struct SyntaxFault: Error {
             reason = escape.reason
         } else {
             // toml++ counts the end of the file as a character of its last line.
-            self.position = SourcePosition(line: position.line, column: min(position.column, line.length + 1), file: position.file)
+            var column = min(position.column, line.length + 1)
+            if detail.hasSuffix("(dangling comma)") { column = line.column(of: ",", before: column) ?? column }
+            self.position = SourcePosition(line: position.line, column: column, file: position.file)
             if detail.hasPrefix("cannot redefine existing"), !detail.hasSuffix("as dotted key-value pair") {
                 redefined = Self.name(in: detail)
                 let isOther = detail.hasSuffix("as table") || detail.hasSuffix("as array-of-tables")
@@ -169,7 +171,7 @@ struct SyntaxFault: Error {
             ("expected key-value pair or closing '}'", "a comma too many"),
             ("expected comma or closing ']'", "expected \",\" or \"]\", found \(found)"),
             ("expected comma or closing '}'", "expected \",\" or \"}\", found \(found)"),
-            ("expected key-value pair, saw closing '}'", "the last value in { … } has no comma after it"),
+            ("expected key-value pair, saw closing '}'", "remove this comma: the last value in { … } has none after it"),
             ("expected key or closing '}'", "expected a key or \"}\", found \(found); a table in braces stays on one line"),
             ("tables with blank bare keys", "the name in the brackets is missing"),
             ("expected a comment or whitespace", "expected the end of the line, found \(found); only a comment may follow"),
