@@ -100,12 +100,9 @@ struct SyntaxFault: Error {
                 let isOther = detail.hasSuffix("as table") || detail.hasSuffix("as array-of-tables")
                 redefinition = isOther ? .clash : scope == "table header" ? .table : .key
             }
-            let isBehindQuote = line.character(at: position.column - 1) == "\"" && detail.hasPrefix("expected a comment or whitespace")
             reason =
-                isBehindQuote
-                ? "the text ended at the quote before this; for quotes inside it, put the whole in single quotes: '…'"
-                : Self.colonAdvice(line, at: position.column, detail)
-                    ?? Self.reason(scope: scope, detail: String(detail), found: line.character(at: position.column))
+                Self.quoteAdvice(line, at: position.column, detail) ?? Self.colonAdvice(line, at: position.column, detail)
+                ?? Self.reason(scope: scope, detail: String(detail), found: line.character(at: position.column))
         }
     }
 
@@ -118,6 +115,20 @@ struct SyntaxFault: Error {
     /// Returns the part of a message that toml++ puts into quotes; empty if there is none.
     private static func name(in detail: some StringProtocol) -> String {
         String(detail.split(separator: "'", maxSplits: 1).dropFirst().first?.prefix { $0 != "'" } ?? "")
+    }
+
+    /// Returns the reason for a text that ends at a quote inside it; nil if the line has no other quote after the text.
+    private static func quoteAdvice(_ line: SourceLine, at column: Int, _ detail: Substring) -> String? {
+        guard detail.hasPrefix("expected a comment or whitespace"), let quote = line.character(at: column - 1),
+            "\"'".unicodeScalars.contains(quote), line.character(at: column) != ";"
+        else { return nil }
+        let (text, rest) = line.sides(of: column)
+        guard rest.unicodeScalars.contains(quote) else { return nil }
+        let other = quote == "'" ? "\"" : "'"
+        let whole =
+            (text + rest).contains { other.contains($0) || quote == "'" && $0 == "\\" }
+            ? "three single quotes: '''…'''" : quote == "'" ? "double quotes: \"…\"" : "single quotes: '…'"
+        return "the text ended at the quote before this; for quotes inside it, put the whole in \(whole)"
     }
 
     /// Returns the reason for `key: value`, with the line to write instead; nil for other lines.
