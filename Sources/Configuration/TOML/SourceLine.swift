@@ -23,6 +23,13 @@ struct SourceLine {
         return String(text)
     }
 
+    /// Returns the beginning of a dotted key, up to the part at a column.
+    func dottedKey(through column: Int) -> String {
+        let start = characters.prefix(column - 1).lastIndex { "{,".unicodeScalars.contains($0) }.map { $0 + 1 } ?? 0
+        let end = characters.dropFirst(column - 1).firstIndex { ".= \t".unicodeScalars.contains($0) } ?? characters.count
+        return text(from: start + 1, length: end - start).trimmed
+    }
+
     /// Returns the column of the last such character before a column; nil if there is none.
     func column(of character: Unicode.Scalar, before column: Int) -> Int? {
         characters.prefix(column - 1).lastIndex(of: character).map { $0 + 1 }

@@ -19,16 +19,8 @@ struct SyntaxFault: Error {
         SyntaxFault(position: position, reason: "from here on the file was not read, after \(count) errors in its syntax; mend those first")
     }
 
-    /// The kind of a name that is defined twice.
-    private enum Redefinition {
-        case key, table
-        /// A table with the name of something else.
-        case clash
-    }
-
-    /// The name of the key or table that is defined twice, as it is written; nil for other faults.
-    private(set) var redefined: String?
-    private var redefinition = Redefinition.clash
+    /// The key or table that is defined twice; nil for other faults.
+    private(set) var redefinition: Redefinition?
     /// True if the file can be read without the wrong statement.
     private(set) var isLocal = true
 
@@ -37,19 +29,11 @@ struct SyntaxFault: Error {
         self.reason = reason
     }
 
-    /// Adds the line of the first definition to the reason. Changes nothing if nothing is defined twice.
-    mutating func note(firstLine: Int) {
-        guard let name = redefined else { return }
-        let key = name.split(separator: ".").last ?? ""
-        switch redefinition {
-        case .key:
-            reason += ", first in line \(firstLine)"
-            if Action.Trigger.words.contains(name) { reason += #"; to run both, write one text: "first; second""# }
-        case .table:
-            reason += ", first in line \(firstLine); write all of its keys there"
-        case .clash:
-            reason = "[\(name)] clashes with line \(firstLine), which sets \(key) already; keep one of them"
-        }
+    /// Adds the first definition to the reason. Changes nothing if nothing is defined twice.
+    ///
+    /// - Parameter key: The key of the wrong statement; empty for a header.
+    mutating func note(_ first: Definition, key: String = "") {
+        if let redefinition { reason = redefinition.reason(after: first, key: key) }
     }
 
     /// Replaces the reason by one for a file without any line of TOML.
@@ -95,13 +79,11 @@ struct SyntaxFault: Error {
             var column = min(position.column, line.length + 1)
             if detail.hasSuffix("(dangling comma)") { column = line.column(of: ",", before: column) ?? column }
             self.position = SourcePosition(line: position.line, column: column, file: position.file)
-            if detail.hasPrefix("cannot redefine existing"), !detail.hasSuffix("as dotted key-value pair") {
-                redefined = Self.name(in: detail)
-                let isOther = detail.hasSuffix("as table") || detail.hasSuffix("as array-of-tables")
-                redefinition = isOther ? .clash : scope == "table header" ? .table : .key
-            }
+            redefinition = Redefinition(detail, scope: scope, in: line, at: position.column)
             reason =
-                Self.quoteAdvice(line, at: position.column, detail) ?? Self.colonAdvice(line, at: position.column, detail)
+                redefinition?.reason
+                ?? Self.quoteAdvice(line, at: position.column, detail)
+                ?? Self.colonAdvice(line, at: position.column, detail)
                 ?? Self.reason(scope: scope, detail: String(detail), found: line.character(at: position.column))
         }
     }
@@ -111,11 +93,6 @@ struct SyntaxFault: Error {
         "value", "boolean", "decimal integer", "hexadecimal integer", "octal integer", "binary integer", "floating-point",
         "hexadecimal floating-point", "date", "time", "date-time",
     ]
-
-    /// Returns the part of a message that toml++ puts into quotes; empty if there is none.
-    private static func name(in detail: some StringProtocol) -> String {
-        String(detail.split(separator: "'", maxSplits: 1).dropFirst().first?.prefix { $0 != "'" } ?? "")
-    }
 
     /// Returns the reason for a text that ends at a quote inside it; nil if the line has no other quote after the text.
     private static func quoteAdvice(_ line: SourceLine, at column: Int, _ detail: Substring) -> String? {
@@ -150,14 +127,6 @@ struct SyntaxFault: Error {
     private static func reason(scope: String, detail: String, found: Unicode.Scalar?) -> String {
         let found = found.map { $0 == "\"" ? "a quote" : quoted(String($0)) } ?? "the end of the line"
         let isString = scope == "string" || scope == "literal string"
-        let name = printable(name(in: detail))
-
-        if detail.hasPrefix("cannot redefine existing") {
-            if detail.hasSuffix("as dotted key-value pair") { return "a dotted key cannot add to what is written elsewhere" }
-            if detail.hasSuffix("as table") { return "[\(name)] clashes with an earlier [[\(name)]] or \(name) = …" }
-            if detail.hasSuffix("as array-of-tables") { return "[[\(name)]] clashes with an earlier [\(name)] or \(name) = …" }
-            return scope == "table header" ? "[\(name)] is there twice" : "\"\(name)\" is set twice in the same table"
-        }
         if detail == "encountered end-of-file" {
             switch scope {
             case "string", "literal string", "unicode scalar sequence": return "the closing quote is missing"
@@ -169,6 +138,7 @@ struct SyntaxFault: Error {
             }
         }
         for (beginning, reason) in [
+            ("cannot insert", "[\(printable(detail.quotedName))] cannot add to a table in braces; write all of its keys in the braces"),
             ("too many key parts", "a key has too many parts"),
             ("too many dots", "too many keys are written with dots; use tables in braces"),
             ("exceeded maximum nested value depth", "values are nested too deep"),
@@ -196,4 +166,9 @@ struct SyntaxFault: Error {
         if scope == "comment", detail.contains("control characters") { return "a comment cannot hold \(found); delete it" }
         return printable(detail)
     }
+}
+
+extension StringProtocol {
+    /// The part of a message that toml++ puts into quotes; empty if there is none.
+    var quotedName: String { String(split(separator: "'", maxSplits: 1).dropFirst().first?.prefix { $0 != "'" } ?? "") }
 }

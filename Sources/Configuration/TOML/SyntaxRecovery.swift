@@ -100,14 +100,10 @@ struct SyntaxRecovery {
     private mutating func findStatement() -> TOMLStatement? {
         if let statement { return statement }
         statement = scanner.next(in: bytes)
-        if let statement, statement.isHeader, let header = header(of: statement), header.beginsEntity {
+        if let statement, statement.isHeader, let header = bytes.header(of: statement), header.beginsEntity {
             entities.append(statement.lines.lowerBound)
         }
         return statement
-    }
-
-    private func header(of statement: TOMLStatement) -> TOMLHeader? {
-        TOMLHeader(String(decoding: bytes[statement.bytes].prefix(200), as: UTF8.self))
     }
 
     // MARK: - Mending
@@ -127,17 +123,20 @@ struct SyntaxRecovery {
         }
         let start = culprit.lines.lowerBound
         if culprit.isHeader {
-            if let name = fault.redefined {
+            if let name = fault.redefinition?.name {
                 if rewriteSingleBrackets(of: name) { return true }
-                if let first = firstLine(of: name, before: culprit) { fault.note(firstLine: first) }
+                if let first = bytes.firstDefinition(of: name, before: culprit) { fault.note(first) }
             }
             // A placeholder can also be wrong.
             let isRepeated = mended.contains(start)
             guard isRepeated ? start == lastLine && !replaced.contains(start) : report(fault, beginningAt: start) else { return giveUp() }
             mend(culprit, isRepeated: isRepeated)
         } else {
-            if let name = fault.redefined, key(of: culprit) == name, let first = firstLine(of: name, before: culprit) {
-                fault.note(firstLine: first)
+            let key = bytes.key(of: culprit)
+            if let redefinition = fault.redefinition, redefinition.isCaused(by: key),
+                let first = bytes.firstDefinition(of: redefinition.name, before: culprit)
+            {
+                fault.note(first, key: key)
             }
             let end = end(of: culprit)
             if end < line.lowerBound { fault.moveToUnclosed(after: bytes[culprit.bytes.lowerBound..<end], from: start) }
@@ -216,7 +215,7 @@ struct SyntaxRecovery {
         let line = culprit.lines.lowerBound
         let entity = entities.last { $0 < line } ?? 0
         var text: String
-        if !isRepeated, let header = header(of: culprit), header.mended != String(decoding: bytes[culprit.bytes], as: UTF8.self) {
+        if !isRepeated, let header = bytes.header(of: culprit), header.mended != String(decoding: bytes[culprit.bytes], as: UTF8.self) {
             text = header.mended
             if header.hasMore { damaged.insert(header.beginsEntity ? line : entity) }
         } else {
@@ -259,31 +258,5 @@ struct SyntaxRecovery {
         bytes = result
         rescan()
         return true
-    }
-
-    /// Returns the first line of a table, or of a key in the table of `culprit`; nil if it is not defined before `culprit`.
-    private func firstLine(of name: String, before culprit: TOMLStatement) -> Int? {
-        var scanner = TOMLScanner(bytes)
-        var section = ""
-        var first: Int?
-        while let statement = scanner.next(in: bytes), statement.lines.lowerBound < culprit.lines.lowerBound {
-            let line = statement.lines.lowerBound
-            if !statement.isHeader {
-                let key = key(of: statement)
-                let path = culprit.isHeader && !section.isEmpty ? "\(section).\(key)" : key
-                if path == name, first == nil { first = line }
-            } else if let header = header(of: statement) {
-                section = header.path
-                // A header begins a new table, in which no key is defined yet.
-                if !culprit.isHeader || header.opening > 1 && name.hasPrefix("\(section).") { first = nil }
-                if culprit.isHeader, section == name, first == nil { first = line }
-            }
-        }
-        return first
-    }
-
-    /// Returns the key before the equals sign.
-    private func key(of statement: TOMLStatement) -> String {
-        String(decoding: bytes[statement.bytes].prefix(200).prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self).trimmed
     }
 }
