@@ -36,7 +36,7 @@ func documentedSentences() throws -> [String] {
         for index in mistakes {
             let sentence = String(lines[index].dropFirst("$ tactus try \"".count).dropLast())
             let error = try #require(throws: SentenceError.self) { try TouchScript(sentence) }
-            #expect("\(error)" == lines[index + 1])
+            #expect("tactus: \(error)" == lines[index + 1])
         }
     }
 }
