@@ -21,3 +21,6 @@ done
 sentence "The pads are given back at the end"
 stop_session
 [ "$(twins)" = 0 ] || wrong "there are still $(twins) twins"
+
+kill "$DESKTOP"
+close_uinput
