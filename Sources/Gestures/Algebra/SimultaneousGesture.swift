@@ -50,8 +50,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             self.second = second
         }
 
-        /// Returns the stronger of the two verdicts, with both values. The end of one part, while the other is undecided, is the beginning of
-        /// a pair that lasts, and pending for any other pair.
+        /// Returns the stronger of the two verdicts, with both values. While one part is undecided, the end of the other is returned as
+        /// pending.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
             let (a, b) = (first.evaluate(touches), second.evaluate(touches))
             let value = Value(first: a.value, second: b.value)
@@ -61,14 +61,10 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             case (.failed, .ended), (.ended, .failed), (.ended, .ended): return .ended(value)
             case (.active, _), (_, .active): return .active(value, until: until)
             case (.held(_, let end), _), (_, .held(_, let end)): return .held(value, until: until ?? end)
-            case (.ended, .possible) where lasts && !touches.isOver: return .active(value, until: until)
-            case (.possible, .ended) where lasts && !touches.isOver: return .active(value, until: until)
             case (.pending, _), (_, .pending), (.ended, .possible), (.possible, .ended): return .pending(value, until: until)
             case (.possible, .possible), (.possible, .failed), (.failed, .possible): return .possible(until: until)
             }
         }
-
-        private var lasts: Bool { first.recognizer.arenaTraits.lasts || second.recognizer.arenaTraits.lasts }
 
         /// Takes the first gesture's calls, then the second one's.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
@@ -92,7 +88,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             arenaTraits.needsLanding = a.needsLanding && b.needsLanding
             arenaTraits.motionKinds = motionKinds(a.motionKinds, b.motionKinds)
             arenaTraits.mayHaveRested = a.mayHaveRested || b.mayHaveRested
-            arenaTraits.lasts = lasts
+            arenaTraits.lasts = a.lasts || b.lasts
             // The pair may go on after a press in it has ended, and reports only its own end.
             arenaTraits.reportsRelease = false
             arenaTraits.awaitsFingers = a.awaitsFingers && b.awaitsFingers

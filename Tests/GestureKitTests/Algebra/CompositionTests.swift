@@ -21,14 +21,6 @@ import Testing
         #expect(diary.text == "first at 8ms, second at 8ms")
     }
 
-    @Test func `A simultaneous gesture that lasts begins with its first part, and goes on until the other is over`() throws {
-        let press = StandardGesture.press(LongPressGesture(minimumDuration: .milliseconds(300), fingers: 3))
-        let listener = Listener(["it": .simultaneous(of: [press, .drag(DragGesture(fingers: 3))])])
-        #expect(try listener.hear("3 fingers touch, hold 400ms, lift") == "it began at 300ms, it ended at 400ms")
-        let sliding = try listener.hear("3 fingers touch, hold 400ms, slide left 20mm in 80ms, lift")
-        #expect(sliding == "it began at 300ms, it ended at 501ms")
-    }
-
     @Test func `A simultaneous gesture of three kinds ends with all three values (B118)`() throws {
         let gesture = SimultaneousGesture(
             LongPressGesture(minimumDuration: .milliseconds(300), fingers: 2), SimultaneousGesture(MagnifyGesture(), RotateGesture())
