@@ -31,8 +31,9 @@ public final class GestureHost {
 
     private var tracks: TouchTracks
     private let content: () -> [TouchArea]
-    /// What the host says of itself while a request is handled, because the gestures' closures may ask it during that time. Nil between
-    /// requests.
+    /// True while a request is handled; the gestures' closures may call the host during that time.
+    private var isBusy = false
+    /// What the host says of itself while the gestures evaluate a request, because their closures may ask it; nil at all other times.
     private var before: (nextDeadline: TouchInstant?, isIdle: Bool)?
     /// The requests that closures made during the current request, oldest first.
     private var waiting: [Request] = []
@@ -74,17 +75,24 @@ public final class GestureHost {
     public var isIdle: Bool { before?.isIdle ?? tracks.isIdle }
 
     private func handle(_ request: Request) {
-        if before != nil {
+        if isBusy {
             waiting.append(request)
             return
         }
-        before = (tracks.nextDeadline, tracks.isIdle)
+        isBusy = true
         perform(request)
         while !waiting.isEmpty { perform(waiting.removeFirst()) }
-        before = nil
+        isBusy = false
     }
 
     private func perform(_ request: Request) {
+        for call in evaluate(request) { call.perform() }
+    }
+
+    /// Passes a request to the gestures. Returns the callbacks that have become due.
+    private func evaluate(_ request: Request) -> [GestureCall] {
+        before = (tracks.nextDeadline, tracks.isIdle)
+        defer { before = nil }
         switch request {
         case .consume(let frame):
             if tracks.isIdle { tracks.replace(TouchArea(joining: content())) }
@@ -93,6 +101,6 @@ public final class GestureHost {
         case .cancel(let cancellation, let time): tracks.cancel(cancellation, at: time)
         case .finish: tracks.finish()
         }
-        for call in tracks.takeCalls() { call.perform() }
+        return tracks.takeCalls()
     }
 }

@@ -44,7 +44,7 @@ struct TouchTracks {
 
     var isIdle: Bool { tracks.allSatisfy(\.engine.isIdle) }
 
-    var nextDeadline: TouchInstant? { tracks.compactMap(\.engine.nextDeadline).min() }
+    var nextDeadline: TouchInstant? { tracks.lazy.compactMap(\.engine.nextDeadline).min() }
 
     /// Gives each contact to the track of the area that it landed in.
     mutating func consume(_ frame: TouchFrame) {

@@ -62,6 +62,23 @@ private final class Owner {
         #expect(questions.answers.last == false)
     }
 
+    @Test func `A callback that asks its host gets the answers after the frame`() throws {
+        final class Link { weak var host: GestureHost? }
+        let link = Link()
+        var (whilePressed, atEnd) = ([Bool](), [Bool]())
+        let host = GestureHost(on: Stage.surface) {
+            TouchArea().gesture(
+                DragGesture().onChanged { _ in whilePressed.append(link.host?.isIdle == true) }
+                    .onEnded { _ in atEnd.append(link.host?.isIdle == true) })
+        }
+        link.host = host
+        let timeline = try TouchScript("1 finger touches at 30mm 40mm, slide right 20mm in 160ms, lift").timeline(on: Stage.surface)
+        for frame in timeline.frames { host.consume(frame) }
+        host.advance(to: timeline.end + .seconds(1))
+        #expect(!whilePressed.isEmpty && !whilePressed.contains(true))
+        #expect(atEnd == [true])
+    }
+
     @Test func `A gesture that is canceled from its onChanged does not end, and its state is reset`() throws {
         let state = GestureState(wrappedValue: false)
         let owner = Owner { owner in
