@@ -1,7 +1,8 @@
 import TouchInput
 
 /// The first of two gestures or, once that is impossible, the second. The first is impossible once it has failed, or once the second has
-/// decided and nothing waits for the first. For example, a drag rules out a pinch, and nothing waits for a click before the button is pressed.
+/// decided and nothing waits for the first. For example, a drag rules out a pinch, and nothing waits for a click before the button is
+/// pressed.
 ///
 /// ```swift
 /// let tap = TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { value in
@@ -114,10 +115,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             }
         }
 
-        /// Returns how the first gesture delays the second, which has decided: in the same way as a gesture of its own would.
+        /// Returns how the first gesture delays the second, which has decided: as a gesture of its own would, unless it also wants earlier
+        /// touches, on which it may still have to decide.
         private func obstruction(_ touches: TouchSequence) -> Obstruction {
             let (a, b) = (first.recognizer.arenaTraits, second.recognizer.arenaTraits)
-            return a.obstruction(to: b, on: secondSequence, isPreferred: true, touches)
+            if a.keepsEarlier { return a.isRuledOut(by: b) ? .none : .precedence }
+            return a.obstruction(to: b, on: touches.number, isPreferred: true, touches)
         }
 
         /// Restarts parts when a new touch begins: the first if it has failed undecided, the second if it is over or has lost its touches.

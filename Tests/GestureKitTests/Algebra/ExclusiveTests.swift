@@ -30,12 +30,20 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
 
     @Test func `Parts of an exclusive gesture wait for each other as gestures of their own do (B137)`() throws {
         let click = StandardGesture.click(ClickGesture(fingers: 2))
+        let gap = Duration.milliseconds(350)
         let slide = "2 fingers touch, slide left 20mm in 160ms, hold 1s, lift"
         let cases: [(StandardGesture, StandardGesture, String)] = [
             (click, .drag(DragGesture(fingers: 2)), slide), (click, swipe(.left, 2), slide),
             (.press(LongPressGesture(fingers: 3)), .press(LongPressGesture(fingers: 2)), "2 fingers touch, hold 1s, lift"),
             (.tiptap(TipTapGesture()), press(), "1 finger touches, hold 1s, lift"),
-            (.exclusive(of: [swipe(.right, 3), click]), swipe(.left, 2), slide),
+            (
+                .press(LongPressGesture(fingers: 3)), .sequence(of: [tap(), press()], gap: gap),
+                "\(oneTap), wait 100ms, 1 finger touches, hold 1s, lift"
+            ),
+            (
+                swipe(.right, 3), .sequence(of: [tap(), .drag(DragGesture(minimumDistance: .mm(3)))], gap: gap),
+                "\(oneTap), wait 100ms, 1 finger touches, slide left 20mm in 160ms, hold 1s, lift"
+            ),
         ]
         for (first, second, sentence) in cases {
             let apart = try Listener(["first": first, "it": second]).hear(sentence)
