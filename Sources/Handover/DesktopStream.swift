@@ -294,8 +294,8 @@ package struct DesktopStream: Sendable {
         writer.show(state, hidden: hidden, buttons: state.keys & ~hiddenButtons, timestamp: timestamp, into: &events)
     }
 
-    /// Shows withheld moments, which belong to one touch. If they must not be replayed, the state that is shown next lands the contacts that
-    /// are still down. On a touchpad, `rest` then keeps them from becoming a tap.
+    /// Shows withheld moments, which belong to one touch. If they must not be replayed, the state that is shown next lands the contacts
+    /// that are still down. On a touchpad, `rest` then keeps them from becoming a tap.
     private mutating func replay(_ moments: ArraySlice<Moment>, _ events: inout [InputEvent]) {
         let hasMoved = moments.first?.touch == touch && state.contactCount > 0 && writer.isFar(travel)
         if writer.mustReplay(moments, hasMoved: hasMoved, at: now) {

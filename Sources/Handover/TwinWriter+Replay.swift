@@ -54,8 +54,8 @@ extension TwinWriter {
     }
 }
 
-/// Contacts of a touchpad that land for the desktop although the fingers have been down for longer than a tap, or have moved. If they lift soon and where
-/// they landed, libinput would take them for a tap.
+/// Contacts of a touchpad that land for the desktop although the fingers have been down for longer than a tap, or have moved. If they lift
+/// soon and where they landed, libinput would take them for a tap.
 struct ShownRest: Sendable {
     var time: TouchInstant
     /// The mean motion of the fingers when they were shown.

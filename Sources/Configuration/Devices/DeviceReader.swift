@@ -170,7 +170,10 @@ extension TableReader {
             log.error(.unreadableQuantity(text, key: entry.key, wanted: wanted), at: entry.value.position)
             return nil
         }
-        let lengths = quantities((sides[0], sides[1]), separatedBy: " x ", of: entry, example: example, in: SurfaceSize.sides)
+        let lengths = quantities((sides[0], sides[1]), separatedBy: " x ", of: entry, example: example, in: SurfaceSize.sides) {
+            // A side without a unit may have another one: no pad is four times as wide as high.
+            max($0, $1).millimeters < 4 * min($0, $1).millimeters
+        }
         return lengths.map { SurfaceSize(width: $0, height: $1) }
     }
 

@@ -114,11 +114,12 @@ extension Diagnostic {
     ///
     /// - Parameters:
     ///   - missing: The missing part, as a noun phrase.
-    ///   - complete: The value with its units, without quotes; nil if units do not make it valid.
+    ///   - complete: The value with its units, without quotes; nil if units do not make it valid. A long one is not printed.
     ///   - example: A valid value for the key, without quotes.
     static func missingUnit(_ missing: String = "a unit", in complete: String?, key: String, example: String) -> Diagnostic {
         let fault = "\(quoted(key)) needs \(missing)"
-        guard let complete else { return Diagnostic(.missingUnit, "\(fault), as in \(key) = \"\(example)\"") }
+        // Our choice: no valid value is that long, but for zeros behind the point.
+        guard let complete, complete.utf8.count <= 40 else { return Diagnostic(.missingUnit, "\(fault), as in \(key) = \"\(example)\"") }
         return Diagnostic(.missingUnit, "\(fault): write \(key) = \"\(complete)\"", replacement: "\"\(complete)\"")
     }
 

@@ -77,7 +77,9 @@ extension AreaSpan {
     fileprivate static func completed(_ text: String) -> String? {
         guard let ends = text.ends else { return nil }
         let complete = [ends, (ends.1, ends.0)].map { end, other in
-            guard case .withoutUnit = End.reading(end) else { return end }
+            // A unit at the end of a share with a distance is that of the distance.
+            let hasDistance = other.contains("%") && !other.hasSuffix("%") && !end.contains("%")
+            guard case .withoutUnit = End.reading(end), !hasDistance else { return end }
             return end.withUnit(of: other, among: end.contains("%") ? Length.units : Length.units + ["%"])
         }
         guard case .end(let start) = End.reading(complete[0]), case .end(let end) = End.reading(complete[1]),

@@ -22,9 +22,11 @@ struct BareValue {
             reason = "keys stand in braces: write { … }, not ( … )"
         } else if let semicolon = text.firstIndex(of: ";"), text[..<semicolon].trimmed.isBareValue {
             self.column = start + text[..<semicolon].unicodeScalars.count
-            reason =
-                line.sides(of: self.column).1.contains { "]}".contains($0) }
-                ? #"expected ",", found ";""# : #"expected the end of the line, found ";"; only a comment may follow"#
+            // A line without a key before the value belongs to a list that began earlier.
+            let isInside = !before.contains("=") || before.contains { "[{".contains($0) }
+            reason = isInside ? #"expected ",", found ";""# : #"expected the end of the line, found ";"; only a comment may follow"#
+        } else if text.isAssignment {
+            reason = "keys stand in braces: write { … }"
         } else {
             reason = Self.reason(for: before.contains("{") ? text.firstValue : text, detail: detail)
         }
@@ -58,7 +60,7 @@ struct BareValue {
         if isRange("-") { return "write \(quoted(value))" }
         guard isRange("..") else { return nil }
         let numbers = value.parts(separatedBy: "..")
-        return "write \"\(numbers.joined(separator: "-"))\" for fingers, or give both ends a unit, as in \"0mm..6mm\""
+        return "write \(quoted(numbers.joined(separator: "-"))) for fingers, or give both ends a unit, as in \"0mm..6mm\""
     }
 }
 
@@ -69,13 +71,17 @@ extension StringProtocol {
         return !key.isEmpty && dropFirst(key.count).trimmed.hasPrefix("=")
     }
 
-    /// True for a number and for true and false.
-    fileprivate var isBareValue: Bool { Double(self) != nil || self == "true" || self == "false" }
+    /// True for a number and for true and false, in any case.
+    fileprivate var isBareValue: Bool {
+        let word = lowercased().filter { $0 != "_" }
+        return Double(word) != nil || word == "true" || word == "false"
+    }
 
     /// The text up to a blank or a semicolon before the next `key = …`; the whole text if no key follows.
     fileprivate var firstValue: String {
         // Our choice: the next key of a table in braces is near, and a line can have megabytes.
-        let end = prefix(200).indices.first { index in " ;".contains(self[index]) && self[index...].dropFirst().trimmed.isAssignment }
-        return String(self[..<(end ?? endIndex)].trimmed)
+        let beginning = String(prefix(300))
+        let end = beginning.indices.prefix(200).first { " ;".contains(beginning[$0]) && beginning[$0...].dropFirst().trimmed.isAssignment }
+        return end.map { String(beginning[..<$0].trimmed) } ?? String(trimmed)
     }
 }

@@ -12,7 +12,7 @@ struct Redefinition {
         case dottedKey
     }
 
-    /// The name that is defined already, as it is written.
+    /// The name that is defined already, as it is written; empty for a dotted key with quotes.
     let name: String
     private let kind: Kind
 
@@ -20,7 +20,9 @@ struct Redefinition {
     init?(_ detail: Substring, scope: String, in line: SourceLine, at column: Int) {
         guard detail.hasPrefix("cannot redefine existing") else { return nil }
         if detail.hasSuffix("as dotted key-value pair") {
-            (name, kind) = (line.dottedKey(through: column), .dottedKey)
+            let key = line.dottedKey(through: column)
+            // A quoted part may contain dots and equals signs.
+            (name, kind) = (key.contains { "\"'".contains($0) } ? "" : key, .dottedKey)
             return
         }
         name = detail.quotedName
@@ -34,7 +36,7 @@ struct Redefinition {
     }
 
     /// Returns true if the key of a statement is the one that is defined twice, and not a key in its value.
-    func isCaused(by key: String) -> Bool { kind == .dottedKey ? key.hasPrefix("\(name).") : key == name }
+    func isCaused(by key: String) -> Bool { kind == .dottedKey ? !name.isEmpty && key.hasPrefix("\(name).") : key == name }
 
     /// The reason as long as the first definition is unknown.
     var reason: String {
@@ -44,6 +46,7 @@ struct Redefinition {
         case .table: "[\(name)] is there twice"
         case .tableOverOther: "[\(name)] clashes with an earlier [[\(name)]] or \(name) = …"
         case .listOverOther: "[[\(name)]] clashes with an earlier [\(name)] or \(name) = …"
+        case .dottedKey where name.isEmpty: "a dotted key cannot add to what is complete already; write all of its keys in one place"
         case .dottedKey: "\"\(name)\" is complete already, so that a dotted key cannot add to it; write all of its keys in one place"
         }
     }

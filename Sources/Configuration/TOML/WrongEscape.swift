@@ -24,7 +24,10 @@ struct WrongEscape {
         let digits = escape.hexadecimalDigits(after: 2)
         switch escape.dropFirst().first {
         case "e": return noEscape("\\e", instead: "\\u001b")
-        case "x" where digits.count >= 2: return noEscape("\\x\(digits.prefix(2))", instead: "\\u00\(digits.prefix(2))")
+        case "x" where digits.count >= 2:
+            // From 80 on, the escape of C is a byte of a character, not a character.
+            let isCharacter = ("01"..."7f").contains(digits.prefix(2).lowercased())
+            return noEscape("\\x\(digits.prefix(2))", instead: isCharacter ? "\\u00\(digits.prefix(2))" : "the character itself")
         case "u" where !digits.isEmpty: return reason(forCode: digits.prefix(4), of: 4, after: "\\u", in: escape)
         case "U" where !digits.isEmpty: return reason(forCode: digits.prefix(8), of: 8, after: "\\U", in: escape)
         default: return "a backslash begins an escape here; write it twice, or put the text in single quotes: '…'"

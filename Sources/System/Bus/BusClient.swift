@@ -43,7 +43,8 @@ package final class BusClient {
             if progress > 0 { continue }
             let left = (end - TouchInstant.now).microseconds
             guard left > 0 else { return .unanswered(reason: "the bus gives no answer") }
-            if sd_bus_wait(bus, UInt64(left)) < 0, errno != EINTR { return .noBus }
+            let result = sd_bus_wait(bus, UInt64(left))
+            if result < 0, result != -EINTR { return .noBus }
         }
         return nil
     }
