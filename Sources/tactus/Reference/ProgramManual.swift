@@ -82,7 +82,7 @@ enum ProgramManual {
             body: "The actions of the event, a list of objects: action is run, start, end, press, hold, release, call or layer; trigger is "
                 + "the key of the file; steps counts the steps. Further keys are shell, argv, keys, layer, or the members of call."
         ),
-        (term: "cooling_down", body: "True if the gesture does nothing because its cooldown has not passed."),
+        (term: "cooling_down", body: "True if the gesture does nothing because its cooldown has not passed. Missing for changed and tick."),
         (term: "reason, measured, wanted, unit", body: "The reason why a gesture has failed."),
         (term: "recording", body: "The file, if replay plays several files."),
     ]

@@ -1,3 +1,4 @@
+import Foundation
 import GestureKit
 import Testing
 
@@ -50,6 +51,13 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
             #expect(apart.contains("it ended"), "\(sentence)")
             #expect(try Listener(["it": .exclusive(of: [first, second])]).hear(sentence) == apart, "\(sentence)")
         }
+    }
+
+    @Test func `An earlier touch of a part is reported although another part decides in the present one (B127)`() throws {
+        let two = StandardGesture.press(LongPressGesture(fingers: 2))
+        let it = StandardGesture.exclusive(of: [.sequence(of: [two, two], gap: .milliseconds(350)), two, press()])
+        let text = try Listener(["it": it]).hear("2 fingers touch, hold 600ms, lift, wait 100ms, 1 finger touches, hold 600ms, lift")
+        #expect(text.components(separatedBy: "it ended").count == 3)
     }
 
     @Test func `State that a part has written is reset when the other part has begun, although the fingers go on (B90)`() throws {
