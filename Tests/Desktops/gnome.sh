@@ -109,7 +109,7 @@ expect_window "$TWO"
 
 sentence "Noncharacters in a title are replaced"
 tell_window two "title U+FFFF "$'\xef\xbf\xbf'" U+1FFFF "$'\xf0\x9f\xbf\xbf'
-expect_window "app = \"two\", title = 'U+FFFF � U+1FFFF �', fullscreen = false"
+expect_window "app = \"two\", title = \"U+FFFF � U+1FFFF �\", fullscreen = false"
 tell_window two "title the second"
 expect_window "$TWO"
 

@@ -118,7 +118,7 @@ expect_window "$TWO"
 
 sentence "Noncharacters in a title are replaced, or the window is unknown"
 tell_window two "title U+FFFF "$'\xef\xbf\xbf'
-expect_window "app = [\"two\", \"$PROGRAM\"], title = 'U+FFFF �', fullscreen = false"
+expect_window "app = [\"two\", \"$PROGRAM\"], title = \"U+FFFF �\", fullscreen = false"
 tell_window two "title U+1FFFF "$'\xf0\x9f\xbf\xbf'
 expect_unknown "KWin: the name or title of the window cannot be read"
 tell_window two "title the second"
