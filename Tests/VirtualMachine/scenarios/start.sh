@@ -52,6 +52,9 @@ install -d -o tester -g tester /home/tester/.config
 plug_in uinput pad
 mapfile -t steps < <(commands)
 
+sentence "Neither libdispatch nor Swift's concurrency runtime is a part of the program"
+! grep -aqE "BUG in libdispatch|SWIFT TASK CONTINUATION MISUSE" /usr/bin/tactus || wrong "they are; is there a closure in Tactus.main?"
+
 sentence "The README tells how to build, test, install, configure and start"
 expect_same "the first steps" "make run; make test; sudo make install; tactus init; systemctl --user enable --now tactus.service" \
     "$(printf '%s; ' "${steps[@]:0:5}" | sed 's/; $//')"
