@@ -8,7 +8,7 @@ const longest = 4096;
 
 let followed = null;
 
-// Tactus cannot read noncharacters.
+// Returns a value as text, cut, with U+FFFD in place of noncharacters, which Tactus cannot read.
 function text(value) {
     return String(value).slice(0, longest).replace(/[\uFDD0-\uFDEF\uFFFE\uFFFF]/g, "\uFFFD");
 }

@@ -8,7 +8,7 @@ package import TouchInput
 /// * A touch passes through until a consuming gesture can win it. Then its contacts are withdrawn, and the desktop sees nothing more of it.
 /// * When the gesture wins, the desktop sees nothing of the touch until the touch is over.
 /// * When no consuming gesture can win the touch any more, its contacts land where they are now and go on. A touch that is over by then is
-///   replayed at once if it was short enough or pressed a button. Libinput needs no time between the reports of a tap.
+///   replayed at once if it was short or pressed a button. Libinput needs no time between the reports of a tap.
 package struct DesktopStream: Sendable {
     private var state: SlotState
     private var writer: TwinWriter

@@ -7,9 +7,9 @@ extension TwinWriter {
     /// GTK's default for `gtk-long-press-time`: a finger that stays for this time on a touchscreen makes a long press.
     private static let longPressTime = Duration.milliseconds(500)
 
-    /// Returns whether the moments of one touch must be replayed. Without pauses between the reports, the desktop would take it for a tap.
-    /// So a touch without a button must not be replayed if it has lasted too long for that: for a tap on a touchpad, or for all but a long
-    /// press on a touchscreen, where libinput looks for no taps. On a touchpad it must not have moved too far for a tap either.
+    /// Returns whether the moments of one touch must be replayed. A replay has no pauses between its reports, so the desktop takes it for a
+    /// tap. On a touchpad, a touch without a button must therefore not be replayed if it has lasted too long or moved too far for libinput's
+    /// taps. On a touchscreen, where libinput looks for no taps, only a long press must not be replayed.
     ///
     /// - Parameters:
     ///   - hasMoved: True if contacts are down and have moved too far for a tap.

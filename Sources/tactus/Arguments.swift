@@ -79,7 +79,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .noCommand: "missing command"
-        case .notUTF8(let text): "argument \"\(text)\" is not UTF-8, so Tactus cannot use it; rename the file or folder"
+        case .notUTF8(let text): "argument \"\(text)\" is not UTF-8, so Tactus cannot use it; write it in UTF-8, or rename the file"
         case .unknownCommand(let word): "unknown command \"\(word)\"\(didYouMean(closest(to: word, among: Subcommand.names)))"
         case .missing(let what): "missing \(what)"
         case .surplus(let text, let advice): "unexpected argument \"\(text)\"\(advice.map { ": \($0)" } ?? "")"

@@ -19,15 +19,15 @@ enum Tactus {
     /// Runs the program with its arguments, and returns the exit status. It is separate from `main`: a closure there would make Swift's
     /// concurrency runtime and libdispatch, 0.7 MB, a part of the program.
     private static func run() -> ExitStatus {
+        // A write to a closed pipe must return an error instead of ending the process.
+        signal(SIGPIPE, SIG_IGN)
+        Output.prepare()
         if let unreadableArgument { return refuse(.notUTF8(unreadableArgument), about: nil) }
         return run(Array(CommandLine.arguments.dropFirst()))
     }
 
     /// Finds the subcommand or the global option, runs it, and returns the exit status.
-    static func run(_ arguments: [String]) -> ExitStatus {
-        // A write to a closed pipe must return an error instead of ending the process.
-        signal(SIGPIPE, SIG_IGN)
-        Output.prepare()
+    private static func run(_ arguments: [String]) -> ExitStatus {
         guard let first = arguments.first else {
             Messages.error("usage: \(UsageError.noCommand)")
             File.write("\n\(Help.overview(width: Terminal.width(of: STDERR_FILENO)))", to: STDERR_FILENO)

@@ -31,6 +31,14 @@ import Testing
         #expect(event["time"] as? Double == 0.024)
     }
 
+    @Test func `An argument that is not UTF-8 is refused, and no file of a similar name is written`() throws {
+        let program = try Program()
+        let result = try program.shell(#"tactus try "1 finger touches, lifts" -o "$(printf 'a\374.yml')""#)
+        #expect(result.status == 64)
+        #expect(result.errors.contains("is not UTF-8, so Tactus cannot use it; write it in UTF-8, or rename the file"))
+        #expect(try program.shell("ls").output == "")
+    }
+
     @Test func `The command try with --json prints the beginning and the release of a press`() throws {
         let program = try Program()
         let config = try program.write("c.toml", Self.gestures)

@@ -8,7 +8,7 @@ const PATH = '/io/github/tactus/Windows';
 const XML = '<node><interface name="io.github.tactus.Windows"><property name="Window" type="a{sv}" access="read"/></interface></node>';
 const LONGEST = 4096;
 
-/** The text, cut, and without noncharacters, which Tactus cannot read. */
+/** Returns a text, cut, with U+FFFD in place of noncharacters, which Tactus cannot read. */
 const readable = text => text.slice(0, LONGEST).replace(/\p{Noncharacter_Code_Point}/gu, '\uFFFD');
 
 /** Publishes the window in front as a property of an object on the shell's connection to the bus. */

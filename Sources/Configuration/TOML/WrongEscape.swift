@@ -27,7 +27,7 @@ struct WrongEscape {
         case "x" where digits.count >= 2:
             // From 80 on, the escape of C is a byte of a character, not a character.
             let isCharacter = ("01"..."7f").contains(digits.prefix(2).lowercased())
-            return noEscape("\\x\(digits.prefix(2))", instead: isCharacter ? "\\u00\(digits.prefix(2))" : "the character itself")
+            return noEscape("\\x\(digits.prefix(2))", instead: isCharacter ? "\\u00\(digits.prefix(2))" : "the character")
         case "u" where !digits.isEmpty: return reason(forCode: digits.prefix(4), of: 4, after: "\\u", in: escape)
         case "U" where !digits.isEmpty: return reason(forCode: digits.prefix(8), of: 8, after: "\\U", in: escape)
         default: return "a backslash begins an escape here; write it twice, or put the text in single quotes: '…'"

@@ -33,7 +33,7 @@ public final class GestureHost {
     private let content: () -> [TouchArea]
     /// True while a request is handled; the gestures' closures may call the host during that time.
     private var isBusy = false
-    /// What the host says of itself while the gestures evaluate a request, because their closures may ask it; nil at all other times.
+    /// The answers of ``nextDeadline`` and ``isIdle`` for closures that ask while the gestures evaluate a request; nil at all other times.
     private var before: (nextDeadline: TouchInstant?, isIdle: Bool)?
     /// The requests that closures made during the current request, oldest first.
     private var waiting: [Request] = []

@@ -52,10 +52,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         private var second: Part<Second>
         /// The numbers of the first touch sequences of both parts and of the whole gesture, and of the present sequence; 0 before the first
         /// touch.
-        private var firstSequence = 0
-        private var secondSequence = 0
-        private var origin = 0
-        private var present = 0
+        private var (firstSequence, secondSequence, origin, present) = (0, 0, 0, 0)
         /// True once the first gesture has decided: the second one is no longer possible.
         private var hasFirstBegun = false
         /// True once the second gesture has decided and the first no longer delays it.
@@ -87,17 +84,13 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             if hasSecondBegun { return second.evaluate(touches).map { .second($0) } }
             if touches.number != present { meet(touches.number) }
             let (a, b) = (evaluateFirst(touches), evaluateSecond(touches))
-            var untilOfSecond = isSecondOut ? nil : b.until
-            if a.isUndecided, second.hasDecided, !isSecondOut {
-                switch obstruction(touches) {
-                case .none:
-                    _ = first.cancel(touches)
-                    hasSecondBegun = true
-                    return settle(before: .max) ?? b.map { .second($0) }
-                case .landing: untilOfSecond = soonest(untilOfSecond, touches.landingEnd)
-                case .precedence: break
-                }
+            let obstruction = obstruction(touches)
+            if obstruction == .none {
+                _ = first.cancel(touches)
+                hasSecondBegun = true
+                return settle(before: .max) ?? b.map { .second($0) }
             }
+            let untilOfSecond = isSecondOut ? nil : soonest(b.until, obstruction == .landing ? touches.landingEnd : nil)
             switch a {
             case .possible(let until): return settle(before: firstSequence) ?? .possible(until: soonest(until, untilOfSecond))
             case .pending(let value, let until):
@@ -115,9 +108,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             }
         }
 
-        /// Returns how the first gesture delays the second, which has decided: as a gesture of its own would, unless it also wants earlier
-        /// touches, on which it may still have to decide.
+        /// Returns how the first gesture delays the second: once the second has decided, as a gesture of its own would. A first gesture that
+        /// also wants earlier touches may still have to decide on them.
         private func obstruction(_ touches: TouchSequence) -> Obstruction {
+            guard first.verdict.isUndecided, second.hasDecided, !isSecondOut else { return .precedence }
             let (a, b) = (first.recognizer.arenaTraits, second.recognizer.arenaTraits)
             if a.keepsEarlier { return a.isRuledOut(by: b) ? .none : .precedence }
             return a.obstruction(to: b, on: touches.number, isPreferred: true, touches)

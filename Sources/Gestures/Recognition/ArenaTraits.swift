@@ -127,7 +127,7 @@ public struct ArenaTraits: Hashable, Sendable {
 /// The way in which a gesture delays another one that has decided.
 enum Obstruction {
     case none
-    /// The gesture wants more fingers, which may still land within ``landingWindow``.
+    /// The gesture wants more fingers, which may still land within `Arena.landingWindow`.
     case landing
     /// The gesture takes precedence, and can still match or has decided as well.
     case precedence

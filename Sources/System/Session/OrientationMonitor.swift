@@ -23,7 +23,7 @@ package final class OrientationMonitor {
         if !connection.connect() { return nil }
     }
 
-    /// Connects to the bus again if it was lost for too long.
+    /// Connects to the bus again if it was given up.
     package func reconnect() { connection.connect() }
 
     private func listen(on bus: BusConnection) {

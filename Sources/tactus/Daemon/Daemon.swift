@@ -32,7 +32,7 @@ final class Daemon {
     private var reportedSuspension: SessionActivity.Suspension?
     private var hasReportedMissingBus = false
     var lastWatched: WatchedDaemon?  // the last state that watchers received
-    private var lastStatus: String?  // the last one that the service manager received
+    private var lastStatus: String?  // the last status that the service manager received
     private var desktop = DesktopWatch(DesktopSocket.named(in: environment))
     private var sources: [EventSource] = []
 
