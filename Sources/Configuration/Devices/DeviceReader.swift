@@ -171,7 +171,7 @@ extension TableReader {
             return nil
         }
         let lengths = quantities((sides[0], sides[1]), separatedBy: " x ", of: entry, example: example, in: SurfaceSize.sides) {
-            // A side without a unit may have another one: no pad is four times as wide as high.
+            // Our choice: no pad is four times as wide as high, so such a side has another unit than its neighbor.
             max($0, $1).millimeters < 4 * min($0, $1).millimeters
         }
         return lengths.map { SurfaceSize(width: $0, height: $1) }
