@@ -39,7 +39,6 @@ package struct Configuration: Hashable, Sendable {
         if gestures.isEmpty { log.warning(.noGesture, at: SourcePosition(line: 1, column: 1)) }
         reportIdle(log)
         warnings = log.sortedWarnings
-        gestures.chooseRivals()
     }
 
     /// Reads the bytes of one file: TOML 1.0 in UTF-8, with or without a byte order mark. Throws if it has an error or is too large.

@@ -1,39 +1,48 @@
 import Gestures
+import TouchInput
 
 extension [ConfiguredGesture] {
-    /// Makes the shapes of strokes rivals of each other if they share a finger count and their conditions may hold at once. A drawing
-    /// that resembles two rivals matches the one that it resembles more, regardless of their order in the file.
-    mutating func chooseRivals() {
-        var known = KnownShapes()
-        for configured in self {
-            var gesture = configured.gesture
-            let condition = configured.condition
-            gesture.changeStrokes { known.note($0, on: condition) }
-        }
-        if known.isEmpty { return }
+    /// Makes the shapes of strokes rivals of each other if they share a finger count and are possible in the same touch. A drawing that
+    /// resembles two rivals matches the one that it resembles more, regardless of their order in the file. The strokes of a simultaneous
+    /// gesture are rivals of each other only.
+    mutating func chooseRivals(in layers: [Layer], on surface: Surface) {
+        var competing = KnownShapes()
+        for configured in self where configured.competes { competing.note(configured, configured.circumstances(in: layers, on: surface)) }
         for index in indices {
-            let condition = self[index].condition
-            self[index].gesture.changeStrokes { $0.rivals += known.rivals(of: $0, on: condition) }
+            let circumstances = self[index].circumstances(in: layers, on: surface)
+            var known = competing
+            if !self[index].competes {
+                known = KnownShapes()
+                known.note(self[index], circumstances)
+            }
+            if known.isEmpty { continue }
+            self[index].gesture.changeStrokes { $0.rivals += known.rivals(of: $0, in: circumstances) }
         }
     }
 }
 
-/// The shapes of a file, each once for each condition. A file can have ten thousand strokes of one shape.
+/// The shapes of some gestures, each once in the same circumstances. A file can have ten thousand strokes of one shape.
 private struct KnownShapes {
     private struct Key: Hashable {
         var shape: StrokeShape
-        var condition: DesktopCondition?
+        var circumstances: Circumstances
     }
 
-    /// The shapes in the order of the file, each with the finger counts of all strokes that have the same shape and condition.
+    /// The shapes in the order of the gestures, each with the finger counts of all strokes that have the same shape and circumstances.
     private var list: [(key: Key, fingers: FingerCounts)] = []
     private var places: [Key: Int] = [:]
 
     var isEmpty: Bool { list.isEmpty }
 
-    mutating func note(_ stroke: StrokeGesture, on condition: DesktopCondition?) {
+    mutating func note(_ configured: ConfiguredGesture, _ circumstances: Circumstances) {
+        configured.gesture.visitParts { part in
+            if case .stroke(let stroke) = part { note(stroke, in: circumstances) }
+        }
+    }
+
+    private mutating func note(_ stroke: StrokeGesture, in circumstances: Circumstances) {
         for shape in stroke.shapes {
-            let key = Key(shape: shape, condition: condition)
+            let key = Key(shape: shape, circumstances: circumstances)
             if let place = places[key] {
                 list[place].fingers = list[place].fingers.union(stroke.fingers)
             } else {
@@ -44,11 +53,11 @@ private struct KnownShapes {
     }
 
     /// Returns the shapes to add to the rivals of a stroke, without the stroke's own shapes.
-    func rivals(of stroke: StrokeGesture, on condition: DesktopCondition?) -> [StrokeShape] {
+    func rivals(of stroke: StrokeGesture, in circumstances: Circumstances) -> [StrokeShape] {
         var rivals: [StrokeShape] = []
         for (key, fingers) in list where !fingers.isDisjoint(with: stroke.fingers) {
             let shape = key.shape
-            if let condition, let its = key.condition, condition.excludes(its) { continue }
+            if circumstances.excludes(key.circumstances) { continue }
             if rivals.contains(shape) || shape.isAmong(stroke.rivals) || shape.isAmong(stroke.shapes) { continue }
             if case .builtIn(let name, _) = shape, let twin = rivals.firstIndex(where: { shape.isAmong([$0]) }) {
                 // The two are one shape, drawn in different directions: both directions are rivals.

@@ -32,7 +32,10 @@ package struct Selection: Sendable {
     private let heartbeat: Duration
     private let places: [GestureID: Int]
 
-    fileprivate init(_ gestures: [ConfiguredGesture], layers: [Layer] = [], heartbeat: Duration, on device: ConfiguredDevice?) {
+    /// Selects those of some gestures that are possible on a device. `layers` are those that may be in effect, of `all` layers of the file.
+    fileprivate init(
+        _ gestures: [ConfiguredGesture], layers: [Layer] = [], of all: [Layer], heartbeat: Duration, on device: ConfiguredDevice?
+    ) {
         var possible: [ConfiguredGesture] = []
         var obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] = []
         for gesture in gestures {
@@ -43,8 +46,10 @@ package struct Selection: Sendable {
             guard gesture.isMeant(for: device) else { continue }
             if let obstacle = gesture.obstacle(on: device) { obstacles.append((gesture, obstacle)) } else { possible.append(gesture) }
         }
-        // Sectors are chosen last: a diagonal direction that is not selected must not narrow the sectors of others.
-        possible.chooseSectors()
+        // Gestures that are not selected must not narrow the sectors of others, nor be their rivals.
+        let surface = device?.surface ?? .imagined
+        possible.chooseSectors(in: all, on: surface)
+        possible.chooseRivals(in: all, on: surface)
         self.gestures = possible
         fingersWithCommands = possible.reduce(FingerCounts([])) { counts, gesture in
             gesture.startsCommands ? counts.union(gesture.gesture.kind.traits.fingers) : counts
@@ -81,7 +86,7 @@ extension Configuration {
         let own = candidates.filter(\.letsOwn).map(\.name)
         let letsInner = candidates.allSatisfy { $0.when != nil } || candidates.contains(where: \.letsInner)
         let selected = gestures.filter { $0.layers.contains(where: own.contains) } + (letsInner ? gestures.filter(\.layers.isEmpty) : [])
-        return Selection(selected, layers: candidates, heartbeat: settings.heartbeat, on: situation.device)
+        return Selection(selected, layers: candidates, of: layers, heartbeat: settings.heartbeat, on: situation.device)
     }
 
     /// Returns the layers that may be in effect, in order of precedence: the one that is on, then those with conditions. If the layer that
@@ -96,7 +101,7 @@ extension Configuration {
     ///
     /// - Parameter device: The device on which the gestures must be possible; nil for all gestures.
     package func selectionOfAllLayers(on device: ConfiguredDevice? = nil) -> Selection {
-        Selection(gestures, heartbeat: settings.heartbeat, on: device)
+        Selection(gestures, of: layers, heartbeat: settings.heartbeat, on: device)
     }
 }
 
@@ -123,15 +128,20 @@ extension [ConfiguredGesture] {
     /// Gives each direction of a swipe or drag its sector, including the directions in parts of gestures.
     ///
     /// A straight direction gets 90°, so that a slanted motion matches. A diagonal direction gets 45°. So does each straight direction
-    /// of the same kind that shares a finger count with it and is possible in the same touch. Then at most one of them matches.
-    fileprivate mutating func chooseSectors() {
-        var diagonals = Diagonals()
-        for configured in self {
-            let circumstances = configured.circumstances
-            configured.gesture.visitParts { diagonals.note($0, in: circumstances) }
+    /// of the same kind that shares a finger count with it and is possible in the same touch. Then at most one of them matches. A
+    /// simultaneous gesture narrows only its own directions.
+    fileprivate mutating func chooseSectors(in layers: [Layer], on surface: Surface) {
+        var competing = Diagonals()
+        for configured in self where configured.competes {
+            competing.note(configured, configured.circumstances(in: layers, on: surface))
         }
         for index in indices {
-            let circumstances = self[index].circumstances
+            let circumstances = self[index].circumstances(in: layers, on: surface)
+            var diagonals = competing
+            if !self[index].competes {
+                diagonals = Diagonals()
+                diagonals.note(self[index], circumstances)
+            }
             self[index].gesture = self[index].gesture.mappingParts { diagonals.chooseSectors(for: $0, in: circumstances) }
         }
     }
@@ -147,6 +157,10 @@ private struct Diagonals {
     private var list: [ObjectIdentifier: Set<Diagonal>] = [:]
 
     var isEmpty: Bool { list.isEmpty }
+
+    mutating func note(_ configured: ConfiguredGesture, _ circumstances: Circumstances) {
+        configured.gesture.visitParts { note($0, in: circumstances) }
+    }
 
     mutating func note(_ gesture: StandardGesture, in circumstances: Circumstances) {
         let kind = gesture.kind
@@ -171,7 +185,7 @@ extension StandardGesture {
     /// True if the gesture has a diagonal direction, so that sectors depend on the other gestures of the file.
     var hasDiagonals: Bool {
         var diagonals = Diagonals()
-        visitParts { diagonals.note($0, in: Circumstances(layers: [])) }
+        visitParts { diagonals.note($0, in: Circumstances()) }
         return !diagonals.isEmpty
     }
 }

@@ -37,6 +37,40 @@ import Testing
         #expect(sectors == [.four, .eight, .eight])
     }
 
+    @Test func `A diagonal swipe of a layer without other gestures does not narrow gestures of no layer`() throws {
+        let layers = """
+            [layer.game]
+            when = { app = "game" }
+            gestures = "own"
+            [layer.film]
+            when = { app = "mpv" }
+
+            """
+        let left = #"swipe = { direction = "left" }"# + "\n"
+        func diagonal(_ layer: String) -> String { #"swipe = { direction = "up-left" }"# + "\nlayer = \"\(layer)\"\n" }
+        let apart = try sectors([left, left + #"when = { app = "foot" }"#, diagonal("game")], layers)
+        let beside = try sectors([left, left + #"when = { app = "foot" }"#, diagonal("film")], layers)
+        #expect(apart == [.four, .four, .eight])
+        #expect(beside == [.eight, .four, .eight])
+    }
+
+    @Test func `A simultaneous gesture narrows only its own swipes, and nothing narrows them`() throws {
+        let (left, diagonal) = (#"swipe = { direction = "left" }"# + "\n", #"swipe = { direction = "up-left" }"# + "\n")
+        let simultaneous = "priority = \"simultaneous\"\n"
+        #expect(try sectors([left, diagonal + simultaneous]) == [.four, .eight])
+        #expect(try sectors([left + simultaneous, diagonal]) == [.four, .eight])
+        let both = #"exclusive = [ { swipe = { direction = "left" } }, { swipe = { direction = "up-left" } } ]"# + "\n"
+        #expect(try sectors([both + simultaneous, left]) == [.eight, .eight, .four])
+    }
+
+    @Test func `A diagonal swipe in another area does not narrow others`() throws {
+        let left = #"swipe = { direction = "left" }"# + "\n"
+        let sectors = try sectors([
+            left + #"area = "left-half""#, #"swipe = { direction = "up-left" }"# + "\n" + #"area = "right-half""#, left,
+        ])
+        #expect(sectors == [.four, .eight, .eight])
+    }
+
     @Test func `A disabled diagonal swipe does not narrow others`() throws {
         let sectors = try sectors([
             #"swipe = { direction = "left" }"#, "enabled = false\n" + #"swipe = { direction = "up-left" }"#,
@@ -61,9 +95,9 @@ import Testing
     }
 
     /// The sectors of all swipes and drags with a direction, in the order of the file.
-    private func sectors(_ kinds: [String]) throws -> [Direction.Sectors] {
+    private func sectors(_ kinds: [String], _ layers: String = "") throws -> [Direction.Sectors] {
         let tables = kinds.enumerated().map { "[[gesture]]\nname = \"\($0.offset)\"\nrun = \"x\"\n\($0.element)\n" }
-        return try Configuration(parsing: tables.joined()).selectionOfAllLayers().gestures.flatMap { sectors($0.gesture) }
+        return try Configuration(parsing: layers + tables.joined()).selectionOfAllLayers().gestures.flatMap { sectors($0.gesture) }
     }
 
     private func sectors(_ gesture: StandardGesture) -> [Direction.Sectors] {

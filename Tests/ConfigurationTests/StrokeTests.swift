@@ -69,7 +69,11 @@ import TouchInput
 
     private func strokes(_ kinds: String...) throws -> [StrokeGesture] {
         let tables = kinds.enumerated().map { "[[gesture]]\nname = \"\($0)\"\nstroke = { \($1) }\nrun = \"x\"" }
-        return try Configuration(parsing: tables.joined(separator: "\n"), recordings: cornerRecording).gestures.compactMap {
+        return try strokes(in: tables.joined(separator: "\n"))
+    }
+
+    private func strokes(in file: String) throws -> [StrokeGesture] {
+        try Configuration(parsing: file, recordings: cornerRecording).selectionOfAllLayers().gestures.compactMap {
             if case .stroke(let stroke) = $0.gesture { stroke } else { nil }
         }
     }
@@ -100,13 +104,57 @@ import TouchInput
         #expect(found.map(\.rivals) == [[], [], []])
     }
 
+    private static let corner = "[[gesture]]\nname = \"a\"\nrun = \"x\"\nstroke = { points = [[0, 0], [1, 0], [1, 1]] }\n"
+    private static let slope = "[[gesture]]\nname = \"b\"\nrun = \"x\"\nstroke = { points = [[0, 0], [1, 1]] }\n"
+
+    @Test(arguments: [
+        (#"layer = "one""#, #"layer = "two""#), (#"when = { app = "foot" }"#, #"when = { app = "mpv" }"#),
+        (#"area = "left-half""#, #"area = "right-half""#), (#"priority = "simultaneous""#, ""), ("", #"priority = "simultaneous""#),
+        (#"layer = "own""#, ""), ("", #"layer = "own""#),
+    ])
+    func `Strokes that never compete are no rivals of each other`(first: String, second: String) throws {
+        let layers = "[layer.one]\n[layer.two]\n[layer.own]\ngestures = \"own\"\n"
+        let found = try strokes(in: layers + Self.corner + first + "\n" + Self.slope + second + "\n")
+        #expect(found.map(\.rivals) == [[], []])
+    }
+
+    @Test(arguments: [#"layer = "one""#, #"when = { app = "foot" }"#, #"area = "left-half""#, #"priority = "high""#])
+    func `Strokes that are possible in one touch are rivals of each other`(first: String) throws {
+        let found = try strokes(in: "[layer.one]\n" + Self.corner + first + "\n" + Self.slope)
+        #expect(found.map(\.rivals.count) == [1, 1])
+    }
+
+    @Test func `A stroke for other devices is no rival`() throws {
+        let file = Self.corner + Self.slope + #"device = { kind = "touchscreen" }"#
+        let pad = try #require(ConfiguredDevice(.touchpad(named: "pad", .imagined), overrides: []))
+        let gestures = try Configuration(parsing: file).selection(in: Situation(device: pad)).gestures
+        guard case .stroke(let stroke) = try #require(gestures.first).gesture else { throw RecordingRefused("no stroke") }
+        #expect(gestures.count == 1)
+        #expect(stroke.rivals.isEmpty)
+    }
+
+    @Test func `Strokes inside a simultaneous gesture are rivals of each other`() throws {
+        let file = """
+            [[gesture]]
+            name = "a"
+            run = "x"
+            priority = "simultaneous"
+            exclusive = [{ stroke = { points = [[0, 0], [1, 1]] } }, { stroke = { points = [[0, 0], [1, 0], [1, 1]] } }]
+            """
+        guard case .exclusive(let pair) = try Configuration(parsing: file).selectionOfAllLayers().gestures[0].gesture,
+            case .stroke(let first) = pair.first, case .stroke(let second) = pair.second
+        else { throw RecordingRefused("other gestures") }
+        #expect(first.rivals == second.shapes)
+        #expect(second.rivals == first.shapes)
+    }
+
     @Test func `Strokes inside other gestures are rivals of each other`() throws {
         let shapes = [try template([(0, 0), (100, 0)]), try template([(0, 0), (0, 100)]), try template([(0, 0), (100, 100)])]
         let strokes = shapes.map { StandardGesture.stroke(StrokeGesture([$0])) }
         var gestures = [
             StandardGesture.sequence(of: [.tap(TapGesture()), strokes[0]], gap: .zero), .exclusive(of: [strokes[1], strokes[2]]),
         ].map { ConfiguredGesture(name: "a", gesture: $0, actions: [:], position: SourcePosition(line: 1, column: 1)) }
-        gestures.chooseRivals()
+        gestures.chooseRivals(in: [], on: .imagined)
         guard case .sequence(let sequence) = gestures[0].gesture, case .stroke(let first) = sequence.second,
             case .exclusive(let exclusive) = gestures[1].gesture, case .stroke(let third) = exclusive.second
         else { throw RecordingRefused("other gestures") }

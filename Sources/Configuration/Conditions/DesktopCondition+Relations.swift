@@ -53,23 +53,9 @@ extension DesktopCondition.Part {
     }
 }
 
-/// The layers and the condition that decide whether two gestures are ever possible in the same touch.
-struct Circumstances: Hashable {
-    var layers: [String]
-    var condition: DesktopCondition?
-
-    /// Returns true if gestures with these circumstances are never possible in the same touch.
-    func excludes(_ other: Circumstances) -> Bool {
-        if let condition, let its = other.condition, condition.excludes(its) { return true }
-        return !layers.isEmpty && !other.layers.isEmpty && !layers.contains(where: other.layers.contains)
-    }
-}
-
 extension ConfiguredGesture {
     /// The conditions of the gesture and of its areas, combined, without the conditions of its layers; nil if there is none.
     package var condition: DesktopCondition? { conditions.reduce(nil) { .both($0, $1.condition) } }
-
-    var circumstances: Circumstances { Circumstances(layers: layers, condition: condition) }
 }
 
 extension OverlapConditions {
