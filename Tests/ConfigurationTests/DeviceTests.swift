@@ -139,6 +139,17 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         #expect(try profile(both, of: device(resolution: 0)).size?.width == .mm(30))
     }
 
+    @Test func `A size that is set counts, whatever size is assumed before or after it`() throws {
+        let (set, assumed) = ("size = \"30mm x 20mm\"\n", "assumed-size = \"105mm x 65mm\"\n")
+        let match = "[[device]]\nmatch = { name = \"*\" }\n"
+        for file in [match + set + assumed, match + assumed + set, match + set + match + assumed, match + assumed + match + set] {
+            let overrides = try Configuration(parsing: file).devices
+            let silent = try #require(ConfiguredDevice(device(resolution: 0), overrides: overrides))
+            #expect(silent.surface.width == .mm(30))
+            #expect(silent.sizeOrigin?.changes.map(\.description).contains(#"size = "30mm x 20mm""#) == true)
+        }
+    }
+
     @Test func `A change of a device is described as a file writes it`() throws {
         let lines = [
             "enabled = false", #"size = "105mm x 65.5mm""#, #"assumed-size = "10mm x 20mm""#, #"kind = "touchscreen""#, "rotate = 180",

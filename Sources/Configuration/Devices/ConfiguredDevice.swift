@@ -31,15 +31,7 @@ package struct ConfiguredDevice: Hashable, Sendable {
 
     /// The table that sets the size; nil if no table does. Then the size is the device's own or an assumed one.
     package var sizeOrigin: DeviceOverride? {
-        origin {
-            switch $0 {
-            case .size: true
-            case .assumedSize: !description.reportsSize
-            case .isEnabled, .isGrabbed, .kind, .turn, .inversion, .palmIsEnabled, .palmPressure, .palmLandingPressure, .palmSize,
-                .palmEdge, .thumbIsEnabled, .thumbPressure, .thumbSize, .thumbZone:
-                false
-            }
-        }
+        origin(of: \.setsSize) ?? (description.reportsSize ? nil : origin(of: \.assumesSize))
     }
 
     /// The most fingers whose separate positions the device reports.

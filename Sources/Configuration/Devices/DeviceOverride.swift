@@ -24,14 +24,15 @@ extension [DeviceOverride] {
         return filter { $0.match.matches(device, as: kind) }
     }
 
-    /// Returns the profile of a device. The last table that has a key determines it.
+    /// Returns the profile of a device. The last table that has a key determines it. A size that is assumed does not count beside one that
+    /// is set, in whichever order they stand.
     package func profile(for device: DeviceDescription) -> DeviceProfile {
         var profile = DeviceProfile()
         // By default a touchscreen turns with its screen, and nothing else does.
         profile.turnsWithScreen = true
-        for override in matching(device) {
-            for change in override.changes { change.apply(to: &profile, of: device) }
-        }
+        let changes = matching(device).flatMap(\.changes)
+        let setsSize = changes.contains(where: \.setsSize)
+        for change in changes where !(setsSize && change.assumesSize) { change.apply(to: &profile, of: device) }
         if Surface(of: device, profile: profile)?.kind != .touchscreen { profile.turnsWithScreen = false }
         return profile
     }
@@ -92,6 +93,11 @@ package enum DeviceChange: Hashable, Sendable {
         case .thumbZone(let zone): profile.thumb.zone = zone
         }
     }
+}
+
+extension DeviceChange {
+    var setsSize: Bool { if case .size = self { true } else { false } }
+    var assumesSize: Bool { if case .assumedSize = self { true } else { false } }
 }
 
 extension DeviceChange: CustomStringConvertible {
