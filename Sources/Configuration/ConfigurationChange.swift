@@ -7,8 +7,7 @@ package struct ConfigurationChange: Hashable, Sendable {
     package var new: [String] = []
     /// The names of gestures that are gone, in the order of the old file.
     package var gone: [String] = []
-    /// The names of gestures with other contents. The place in the file is not part of the contents. The sector and the rivals are not
-    /// part of them, because they result from other gestures.
+    /// The names of gestures with other contents. The place in the file is not part of the contents.
     package var changed: [String] = []
     /// True if two gestures of both files have changed their order.
     package var isReordered = false
@@ -18,7 +17,7 @@ package struct ConfigurationChange: Hashable, Sendable {
     package var hasReorderedLayers = false
     /// The changed keys of `[settings]`.
     package var settings: [String] = []
-    /// True if the device tables differ, even if only in their places.
+    /// True if the device tables differ, in their contents or their order.
     package var changesDevices = false
 
     package init(from old: Configuration, to new: Configuration) {
@@ -31,7 +30,7 @@ package struct ConfigurationChange: Hashable, Sendable {
         layers = Self.layers(from: old.layers, to: new.layers)
         hasReorderedLayers = Self.isReordered(from: old.layers.map(\.name), to: new.layers.map(\.name))
         settings = old.settings.differences(from: new.settings)
-        changesDevices = old.devices != new.devices
+        changesDevices = old.devices.map(\.written) != new.devices.map(\.written)
     }
 
     /// Returns true if two elements of both lists have changed their order.
@@ -77,18 +76,26 @@ extension ConfigurationChange: CustomStringConvertible {
 extension ConfiguredGesture {
     fileprivate func isSame(as other: ConfiguredGesture) -> Bool { written == other.written }
 
-    /// The gesture as its own lines describe it, without its place and the influence of other gestures.
+    /// The gesture as its own lines describe it, without its place.
     private var written: ConfiguredGesture {
         var own = self
         own.position = SourcePosition(line: 0)
         own.area?.position = nil
         own.from?.position = nil
         own.to?.position = nil
-        own.gesture.changeStrokes { $0.rivals = [] }
         if case .detector(var detector) = own.gesture {
             detector.number = 0
             own.gesture = .detector(detector)
         }
+        return own
+    }
+}
+
+extension DeviceOverride {
+    /// The table without its place.
+    fileprivate var written: DeviceOverride {
+        var own = self
+        (own.file, own.position) = (nil, SourcePosition(line: 0))
         return own
     }
 }

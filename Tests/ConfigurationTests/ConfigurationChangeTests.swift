@@ -66,6 +66,12 @@ import Testing
             try change(from: tap("a"), to: "[[device]]\nmatch = { name = \"*\" }\nenabled = false\n" + tap("a")) == "devices set otherwise")
     }
 
+    @Test func `Device tables count as unchanged if only their places change`() throws {
+        let pads = ["one", "two"].map { "[[device]]\nmatch = { name = \"\($0)\" }\nenabled = false\n" }
+        #expect(try change(from: tap("a") + pads[0] + pads[1], to: "# a comment\n" + pads[0] + pads[1] + tap("a")) == "nothing has changed")
+        #expect(try change(from: pads[0] + pads[1] + tap("a"), to: pads[1] + pads[0] + tap("a")) == "devices set otherwise")
+    }
+
     @Test func `The changes of a configuration include layers that are new, gone or have another mask`() {
         let position = SourcePosition(line: 1, column: 1)
         var (old, new) = (Configuration(), Configuration())
