@@ -28,8 +28,9 @@ package struct KeyChord: Hashable, Sendable {
 
 extension KeyChord {
     /// Rewrites a chord of another program, such as `ctrl-c`, `<Control>c` or `Super_L s`. Nil unless the result is a chord of at least two
-    /// keys.
+    /// keys, or if the text ends with a character between keys, which may be a key itself.
     static func rewritten(_ text: String) -> String? {
+        if let last = text.trimmed.last, "+-<>".contains(last) { return nil }
         let names = text.split { "+-<> \t".contains($0) }
         let keys = Set(names.compactMap { Key(named: String($0)) })
         return (2...limit).contains(names.count) && keys.count == names.count ? names.joined(separator: "+") : nil

@@ -14,8 +14,11 @@ func meantWord(by word: String, among allowed: [String]) -> String? {
 /// Returns the reason why a key of other programs has no counterpart here, with the alternative. Nil for all other keys, and in tables
 /// that have `keys`.
 func reasonAgainst(_ key: String, among allowed: [String]) -> String? {
+    let word = String(key.lowercased().map { $0 == "_" ? "-" : $0 })
+    // The value would mean the opposite with the key "enabled".
+    if ["disabled", "disable"].contains(word), allowed.contains("enabled") { return "write enabled = false, or leave the key out" }
     // If "keys" is allowed, "key" is a misspelling of it.
-    allowed.contains("keys") ? nil : keysOfOthers[String(key.lowercased().map { $0 == "_" ? "-" : $0 })]
+    return allowed.contains("keys") ? nil : keysOfOthers[word]
 }
 
 private let keysOfOthers: [String: String] = {
@@ -46,7 +49,7 @@ private let wordsOfOthers = [
     "command": "run", "exec": "run", "cmd": "run", "action": "run", "spawn": "run", "script": "run", "shell": "run",
     "flick": "swipe", "pan": "drag", "press-and-hold": "press", "speed": "velocity",
     "time": "duration",
-    "ps2": "i8042", "ps/2": "i8042", "i²c": "i2c", "orientation": "rotate", "rotation": "rotate", "disabled": "enabled",
+    "ps2": "i8042", "ps/2": "i8042", "i²c": "i2c", "orientation": "rotate", "rotation": "rotate",
     "cw": "clockwise", "ccw": "anticlockwise",
     "doubletap": "tap", "double-tap": "tap", "double_tap": "tap", "scroll": "drag",
     "id": "name", "title": "name", "label": "name",

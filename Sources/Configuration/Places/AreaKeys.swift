@@ -121,7 +121,7 @@ extension AreaSpan.End {
 }
 
 extension String {
-    /// The text before and after `..`, without blanks around it; nil unless there is exactly one `..`.
+    /// The text before and after `..`, without blanks around it; nil unless there is exactly one `..`, and no third period.
     var ends: (String, String)? {
         var parts: [String] = [""]
         var rest = self[...]
@@ -134,7 +134,7 @@ extension String {
                 rest = rest.dropFirst()
             }
         }
-        guard parts.count == 2 else { return nil }
+        guard parts.count == 2, !parts[1].hasPrefix(".") else { return nil }
         return (parts[0].withoutBlanks, parts[1].withoutBlanks)
     }
 
@@ -149,7 +149,6 @@ extension String {
     fileprivate var number: (Double, Substring)? {
         let unsigned: Substring = hasPrefix("-") ? dropFirst() : self[...]
         let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-        // A leading period would be the third period of "...".
         guard digits.first != ".", let amount = Double(self[..<digits.endIndex]) else { return nil }
         return (amount, self[digits.endIndex...].drop { $0 == " " })
     }
