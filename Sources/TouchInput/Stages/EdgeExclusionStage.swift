@@ -98,7 +98,7 @@ struct EdgeExclusionStage: Sendable {
         let isBesideFinger = frame.contacts.contains { contact in
             contact.tool == .finger && !suspects.contains { $0.id == contact.id }
         }
-        for index in suspects.indices.reversed() where !suspects[index].isStale && !isFollowed(suspects[index]) {
+        for index in suspects.indices.reversed() where !suspects[index].isStale && !isFollowed(suspects[index], in: frame) {
             if !isBesideFinger || !isInSideStrip(suspects[index].landing) { suspects.remove(at: index) }
         }
     }
@@ -139,7 +139,7 @@ struct EdgeExclusionStage: Sendable {
             guard let place = suspects.firstIndex(where: { $0.id == frame.contacts[index].id }), !suspects[place].isStale else { continue }
             let way = frame.contacts[index].location - suspects[place].landing
             let isPair = way.length >= Self.pairTravel && hasPartner(suspects[place], way, in: frame)
-            if !isPair, !hasLandedWithFinger(suspects[place]) { continue }
+            if !isPair, !hasLandedWithFinger(suspects[place], in: frame) { continue }
             frame.contacts[index].way = way
             frame.contacts[index].landed = suspects[place].landingTime
             suspects.remove(at: place)
@@ -148,19 +148,22 @@ struct EdgeExclusionStage: Sendable {
 
     /// Returns whether a finger has landed at the same time as a suspect in a bottom corner. A thumb that rests there has landed long before
     /// the fingers: Decision 0071.
-    private func hasLandedWithFinger(_ suspect: Suspect) -> Bool {
+    private func hasLandedWithFinger(_ suspect: Suspect, in frame: TouchFrame) -> Bool {
         !isInSideStrip(suspect.landing) && isInBottomStrip(suspect.landing)
-            && hasFinger { abs($0 - suspect.landingTime.microseconds) <= ThumbStage.precedenceInMicroseconds }
+            && hasFinger(in: frame) { abs($0 - suspect.landingTime.microseconds) <= ThumbStage.precedenceInMicroseconds }
     }
 
     /// Returns whether a finger has landed so long after a suspect that the suspect rests.
-    private func isFollowed(_ suspect: Suspect) -> Bool {
-        hasFinger { $0 - suspect.landingTime.microseconds > ThumbStage.precedenceInMicroseconds }
+    private func isFollowed(_ suspect: Suspect, in frame: TouchFrame) -> Bool {
+        hasFinger(in: frame) { $0 - suspect.landingTime.microseconds > ThumbStage.precedenceInMicroseconds }
     }
 
-    /// Returns whether a contact that is no suspect has landed at a time, in microseconds, for which `isMeant` returns true.
-    private func hasFinger(_ isMeant: (Int64) -> Bool) -> Bool {
-        landings.contains { landing in isMeant(landing.time.microseconds) && !suspects.contains { $0.id == landing.id } }
+    /// Returns whether a finger that is no suspect has landed at a time, in microseconds, for which `isMeant` returns true.
+    private func hasFinger(in frame: TouchFrame, _ isMeant: (Int64) -> Bool) -> Bool {
+        landings.contains { landing in
+            isMeant(landing.time.microseconds) && !suspects.contains { $0.id == landing.id }
+                && frame.contacts.contains { $0.id == landing.id && $0.tool == .finger }
+        }
     }
 
     /// Marks the fingers beside which a suspect has landed: the hand has more fingers on the pad than are known.
