@@ -24,7 +24,7 @@ struct SemiMTBox: Sendable {
     private var lastID: Int64 = 0
 
     mutating func settle(_ frame: inout TouchFrame) {
-        if frame.isAfterLoss || frame.contacts.isEmpty { (first, second) = (nil, nil) }
+        if frame.isAfterLoss || frame.contacts.isEmpty { (first, second, keepsCorner) = (nil, nil, false) }
         if frame.contacts.count == 1 { settleOne(&frame.contacts[0], at: frame.time) }
         let isJoined = frame.contacts.count > 1 && first != nil && second == nil
         if frame.contacts.count > 1 { settleTwo(&frame.contacts, isSameHand: frame.fingerCount == lastFingerCount, at: frame.time) }

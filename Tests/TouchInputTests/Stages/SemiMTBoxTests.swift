@@ -60,6 +60,13 @@ struct FingerBoxTests {
         #expect(texts.last == "2@60.0,9.0 3@20.0,29.0")
     }
 
+    @Test func `On semi-mt devices two fingers that land at once keep no corner of earlier ones`() throws {
+        let rested = two.replacing("y 300 sync", with: "y 300 sync wait 142", maxReplacements: 1)
+        let lifted = " slot 0 id -1 slot 1 id -1 up 333 sync"
+        let wider = " down 333 slot 0 id 4 x 200 y 300 slot 1 id 5 x 600 y 100 sync slot 0 x 180 slot 1 x 620 sync"
+        #expect(try read(rested + lifted + wider, on: pad).map(text(of:)).last == "3@20.0,30.0 4@60.0,10.0")
+    }
+
     @Test func `Exchanged corners of a semi-mt box change nothing`() throws {
         let frames = try read(two + " slot 0 x 600 y 300 slot 1 x 200 y 100 sync slot 0 x 200 y 300 slot 1 x 600 y 100 sync", on: pad)
         #expect(frames.map(text(of:)).suffix(3) == Array(repeating: "1@20.0,30.0 2@60.0,10.0", count: 3))
