@@ -38,6 +38,9 @@ private let padWithKey = DeviceDescription.pad(slots: 0, keys: [ButtonCode.touch
         #expect(try decoded(crossing, on: named).map(text(of:)) == ["1@10.0,10.0 2@15.0,10.0", "1@15.0,10.0 2@10.0,10.0"])
         let zeros = "id 0 x 100 y 100 mt id 0 x 500 y 100 mt sync id 0 x 110 y 100 mt id 0 x 510 y 100 mt sync"
         #expect(try decoded(zeros, on: named).map(text(of:)).last == "1@11.0,10.0 2@51.0,10.0")
+        // The contact that stays is not the first one in the list.
+        let lifted = "id 0 x 100 y 100 mt id 0 x 500 y 100 mt sync id 0 x 510 y 100 mt sync"
+        #expect(try decoded(lifted, on: named).map(text(of:)).last == "2@51.0,10.0")
         let renamed = "id 4 x 100 y 100 mt sync id 5 x 100 y 100 mt sync"
         #expect(try decoded(renamed, on: named).map(text(of:)) == ["1@10.0,10.0", "2@10.0,10.0"])
     }

@@ -46,11 +46,10 @@ struct TypeATracker: Sendable {
         packets.clear()
     }
 
-    /// Matches a packet by tracking id. Returns false if it has none, an unknown one, or one that another packet has: some drivers send
-    /// only 0.
+    /// Matches a packet by tracking id. Returns false if it has none, an unknown one, or a shared one.
     private mutating func followByName(_ packet: Int, in table: ContactTable) -> Bool {
         let name = packets.contacts[packet].trackingID
-        guard name >= 0 else { return false }
+        guard name >= 0, !isShared(name, in: table) else { return false }
         for slot in table.slots.indices where table.slots[slot].trackingID == name && packetOfSlot[slot] < 0 {
             packetOfSlot[slot] = packet
             return true
@@ -77,10 +76,15 @@ struct TypeATracker: Sendable {
         }
     }
 
-    /// Returns true if the packet has no tracking id, or one that another contact has.
+    /// Returns true if the packet has no tracking id, or a shared one.
     private func isNameless(_ packet: Int, in table: ContactTable) -> Bool {
         let name = packets.contacts[packet].trackingID
-        return name < 0 || table.slots.indices.contains { table.slots[$0].trackingID == name && packetOfSlot[$0] >= 0 }
+        return name < 0 || isShared(name, in: table)
+    }
+
+    /// Returns true if several packets, or several contacts of the previous report, have the tracking id: some drivers send only 0.
+    private func isShared(_ name: Int32, in table: ContactTable) -> Bool {
+        packets.contacts.count { $0.trackingID == name } > 1 || table.slots.count { $0.touches && $0.trackingID == name } > 1
     }
 
     private func land(_ contact: RawContact, in table: inout ContactTable) {
