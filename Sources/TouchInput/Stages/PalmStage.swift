@@ -1,7 +1,7 @@
-/// Detects palms that the device does not report: by pressure, by size, and by nearness to a detected palm that touches or has just lifted.
-/// While such a palm moves, whatever lands is a palm as well. A palm at a side may come back for a while.
+/// Detects palms that the device does not report: by pressure, by size, and by nearness to another palm that touches or has just lifted.
+/// While a palm moves, whatever lands is a palm as well. A palm at a side may come back for a while.
 ///
-/// A contact that becomes a palm stays one until it lifts.
+/// A contact that becomes a palm stays one until it lifts. One that the device reports as a palm may become a finger.
 struct PalmStage: Sendable {
     private struct Palm: Sendable, BitwiseCopyable {
         var id: ContactID
@@ -15,8 +15,11 @@ struct PalmStage: Sendable {
         var isMoving = false
         /// True if the palm has shown itself, and is no piece of another one.
         let isOwn: Bool
+        /// True if the device reports the palm.
+        let isReported: Bool
 
         init(_ contact: Contact, at time: TouchInstant, isOwn: Bool) {
+            isReported = contact.tool == .palm
             id = contact.id
             self.isOwn = isOwn
             (place, start) = (contact.location, contact.location)
@@ -84,12 +87,15 @@ struct PalmStage: Sendable {
     private static let motionTimeInMicroseconds: Int64 = 300_000
 
     /// Creates the stage; nil if only the device's own reports of palms are used. That is the case if the user has switched palms off. If
-    /// the user has set no limit of pressure or size, it is also the case for touchscreens and for pads without usable pressure.
+    /// the user has set no limit of pressure or size, it is also the case for touchscreens, and for pads that report neither usable pressure
+    /// nor palms.
     init?(_ limits: PalmLimits, for device: DeviceDescription, on surface: Surface) {
         if !limits.isEnabled { return nil }
-        let range = surface.kind == .touchpad ? device.axes[AbsoluteCode.mtPressure] : nil
-        let usual = range.flatMap(Self.limit)
-        if limits.pressure == nil, limits.landingPressure == nil, limits.touchMajor == nil, usual == nil { return nil }
+        let isTouchpad = surface.kind == .touchpad
+        // On pads with a single touch, whose axis is another one, fingers may press with more than half of the range.
+        let usual = isTouchpad ? device.axes[AbsoluteCode.mtPressure].flatMap(Self.limit) : nil
+        let reportsPalms = isTouchpad && device.axes[AbsoluteCode.mtToolType] != nil
+        if limits.pressure == nil, limits.landingPressure == nil, limits.touchMajor == nil, usual == nil, !reportsPalms { return nil }
         pressure = limits.pressure ?? usual ?? .max
         pressureBesidePalm = Int32(Double(pressure) * Self.shareBesidePalm)
         pressureAtLanding = limits.landingPressure ?? .max
@@ -113,6 +119,9 @@ struct PalmStage: Sendable {
             followPalms(in: frame)
             palms.removeAll { [surface] in !$0.isRecent(at: frame.time) && !$0.mayReturn(on: surface, at: frame.time) }
         }
+        for contact in frame.contacts where contact.tool == .palm && !palms.contains(where: { $0.id == contact.id }) {
+            note(Palm(contact, at: frame.time, isOwn: true))
+        }
         for index in frame.contacts.indices where frame.contacts[index].tool == .finger && isPalm(frame.contacts[index], at: frame.time) {
             frame.contacts[index].tool = .palm
             frame.fingerCount = max(frame.fingerCount - 1, 0)
@@ -123,9 +132,13 @@ struct PalmStage: Sendable {
     /// Updates the palms that touch, and the last time of those that have just lifted: a palm that keeps still is not reported but was
     /// present until now.
     private mutating func followPalms(in frame: TouchFrame) {
-        for index in palms.indices where known.contains(palms[index].id) {
+        for index in palms.indices.reversed() where known.contains(palms[index].id) {
             if let contact = frame.contacts.first(where: { $0.id == palms[index].id }) {
-                palms[index].follow(contact, at: frame.time)
+                if palms[index].isReported, contact.tool == .finger {
+                    palms.remove(at: index)
+                } else {
+                    palms[index].follow(contact, at: frame.time)
+                }
             } else {
                 palms[index].time = frame.time
             }
@@ -139,9 +152,13 @@ struct PalmStage: Sendable {
         let isBeside = palms.contains { $0.isRecent(at: time) }
         let least = !hasLanded ? pressure : min(pressureAtLanding, isBeside ? pressureBesidePalm : pressure)
         guard isPiece || contact.pressure ?? 0 >= least || contact.touchMajor ?? 0 >= touchMajor else { return false }
-        if palms.count == palms.capacity { palms.removeFirst() }
-        palms.append(Palm(contact, at: time, isOwn: !isPiece))
+        note(Palm(contact, at: time, isOwn: !isPiece))
         return true
+    }
+
+    private mutating func note(_ palm: Palm) {
+        if palms.count == palms.capacity { palms.removeFirst() }
+        palms.append(palm)
     }
 }
 

@@ -121,7 +121,47 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
     }
 }
 
+@Suite struct `A palm that the device reports` {
+    private static let pads = [
+        DeviceDescription.pad(slots: 5, [AbsoluteCode.mtToolType]),
+        DeviceDescription.pad(slots: 5, [AbsoluteCode.mtToolType, AbsoluteCode.mtPressure]),
+    ]
+
+    @Test(arguments: pads, [(699, "palm:1 palm:2"), (700, "palm:1 2")])
+    func `A contact that lands within 20 mm of a reported palm is a piece of it`(pad: DeviceDescription, piece: (x: Int, kinds: String))
+        throws
+    {
+        let words = "slot 0 id 1 x 500 y 300 tool 2 sync slot 1 id 2 x \(piece.x) y 300 sync"
+        #expect(try kinds(words, on: pad).last == piece.kinds)
+        #expect(try kinds(words, on: pad) { $0.palm.isEnabled = false }.last == "palm:1 2")
+    }
+
+    @Test(arguments: pads) func `Whatever lands beside a reported palm that moves is a palm`(pad: DeviceDescription) throws {
+        let words = "slot 0 id 1 x 500 y 300 tool 2 sync x 600 sync slot 1 id 2 x 900 y 300 sync"
+        #expect(try kinds(words, on: pad).last == "palm:1 palm:2")
+    }
+
+    @Test(arguments: pads) func `A contact that the device no longer reports as a palm is a finger, and no palm beside others`(
+        pad: DeviceDescription
+    ) throws {
+        let words = "slot 0 id 1 x 500 y 300 tool 2 sync tool 0 sync slot 1 id 2 x 600 y 300 sync"
+        #expect(try kinds(words, on: pad) == ["palm:1", "1", "1 2"])
+    }
+
+    @Test func `A palm that a touchscreen reports has no pieces`() throws {
+        let screen = DeviceDescription.pad(slots: 5, properties: [InputProperty.direct], [AbsoluteCode.mtToolType])
+        #expect(try kinds("slot 0 id 1 x 500 y 300 tool 2 sync slot 1 id 2 x 600 y 300 sync", on: screen).last == "palm:1 2")
+    }
+}
+
 @Suite struct `Limits of palms` {
+    @Test func `A pad with a single touch has only the limit of pressure that the user sets`() throws {
+        let pad = DeviceDescription.singlePad(keys: [ButtonCode.touch, ButtonCode.left] + ButtonCode.tools, [AbsoluteCode.pressure])
+        let words = "down 330 down 325 pointer-x 500 pointer-y 300 pointer-pressure 200 sync"
+        #expect(try kinds(words, on: pad) == ["1"])
+        #expect(try kinds(words, on: pad) { $0.palm.pressure = 200 } == ["palm:1"])
+    }
+
     @Test func `With palm limits switched off, only palms that the device reports count`() throws {
         let toolPad = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtPressure, AbsoluteCode.mtToolType])
         let words = "slot 0 id 1 x 500 y 300 pressure 255 sync slot 1 id 2 x 800 y 300 tool 2 sync"
