@@ -29,6 +29,15 @@ struct SurfaceScaleTests {
         #expect(try place(x: 0, y: 150) { $0.invertsY = true } == Point(x: .mm(20), y: .mm(45)))
     }
 
+    @Test func `Reversed axis ranges have their places on the surface`() throws {
+        var device = DeviceDescription(name: "pad")
+        device.axes[AbsoluteCode.mtPositionX] = AxisInfo(minimum: 4000, maximum: 0)
+        device.axes[AbsoluteCode.mtPositionY] = AxisInfo(minimum: 3000, maximum: 0)
+        let (scale, surface) = (try #require(SurfaceScale(of: device)), try #require(Surface(of: device)))
+        let place = scale.location(x: 2000, y: 1500)
+        #expect((.zero...surface.width).contains(place.x) && (.zero...surface.height).contains(place.y))
+    }
+
     @Test func `A size in the profile takes precedence over the resolution`() throws {
         let point = try place(x: 300, y: 350) { $0.size = SurfaceSize(width: .mm(60), height: .mm(40)) }
         #expect(point == Point(x: .mm(30), y: .mm(20)))

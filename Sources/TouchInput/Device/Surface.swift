@@ -109,8 +109,8 @@ public struct SurfaceScale: Hashable, Sendable {
         let isSideways = profile.rotation.isSideways
         width = (isSideways ? surface.height : surface.width).millimeters
         height = (isSideways ? surface.width : surface.height).millimeters
-        minimumX = Double(x.minimum)
-        minimumY = Double(y.minimum)
+        minimumX = Double(min(x.minimum, x.maximum))
+        minimumY = Double(min(y.minimum, y.maximum))
         millimetersPerUnitX = width / x.span
         millimetersPerUnitY = height / y.span
         self.profile = Turning(rotation: profile.rotation, invertsX: profile.invertsX, invertsY: profile.invertsY)
