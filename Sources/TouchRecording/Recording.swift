@@ -62,7 +62,8 @@ public struct Recording: Hashable, Sendable {
         case .evemu:
             var reader = EvemuReader(bytes)
             let content = try reader.read()
-            guard let device = content.device ?? fallback else { throw Diagnostic.noAxes }
+            guard var device = content.device ?? fallback else { throw Diagnostic.noAxes }
+            device.addKeys(of: content.events)
             self.init(device: device, events: content.events)
         case .libinputRecord:
             var reader = LibinputRecordReader()
@@ -87,6 +88,17 @@ extension DeviceDescription {
             var reader = LibinputRecordReader()
             self = try reader.read(bytes).device
         }
+    }
+}
+
+extension DeviceDescription {
+    /// Gives a description without keys the buttons and finger counters that the events of its device contain. Axes alone do not tell
+    /// whether the device has a button, and how many fingers it counts.
+    fileprivate mutating func addKeys(of events: [InputEvent]) {
+        guard codes[EventType.key, default: []].isEmpty else { return }
+        var keys: Set<UInt16> = []
+        for event in events where event.type == EventType.key && ButtonCode.all.contains(event.code) { keys.insert(event.code) }
+        if !keys.isEmpty { codes[EventType.key] = keys }
     }
 }
 

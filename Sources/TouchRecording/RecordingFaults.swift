@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import YAML
 
 // The faults of recordings, each with its remedy if there is one.
@@ -73,7 +73,8 @@ extension Diagnostic {
         return Diagnostic(.unusableRecording, reason)
     }
 
-    static var noAxes: Diagnostic {
+    /// The diagnostic for evemu text without the axes of its device.
+    package static var noAxes: Diagnostic {
         Diagnostic(
             .unusableRecording,
             """

@@ -22,7 +22,12 @@ extension Recording {
         if bytes.count > limit { throw File.Failure(path: path, errno: EFBIG) }
         var progress = Progress(of: bytes.count / 1_000_000, "MB of \(visible(path))")
         defer { progress.end() }
-        try self.init(parsing: bytes, describedBy: axes ?? DeviceDescription(beside: path)) { progress.show($0 / 1_000_000) }
+        do {
+            try self.init(parsing: bytes, describedBy: axes) { progress.show($0 / 1_000_000) }
+        } catch {
+            guard axes == nil, error == .noAxes, let device = try DeviceDescription(beside: path) else { throw error }
+            try self.init(parsing: bytes, describedBy: device) { progress.show($0 / 1_000_000) }
+        }
     }
 }
 
@@ -34,13 +39,18 @@ extension File.Failure {
 
 extension DeviceDescription {
     /// Reads the description `pad.desc` beside `pad.evemu`, or `pad.evemu.desc`; nil if there is neither. Throws if the file cannot be read
-    /// or parsed.
+    /// or parsed. A diagnostic has no place, because its message names the file and the place there.
     fileprivate init?(beside path: String) throws {
         let folder = File.folder(of: path)
         let name = path.dropFirst(folder.count)
         let stem = name.lastIndex(of: ".").map { String(path.dropLast(name.distance(from: $0, to: name.endIndex))) }
         for candidate in [stem.map { "\($0).desc" }, "\(path).desc"].compactMap({ $0 }) where File.exists(candidate) && candidate != path {
-            try self.init(parsing: try File.read(candidate, limit: 1 << 20))
+            let bytes = try File.read(candidate, limit: 1 << 20)
+            do {
+                try self.init(parsing: bytes)
+            } catch {
+                throw Diagnostic(error.code, "the description of the device is wrong: \(error.line(of: candidate))")
+            }
             return
         }
         return nil

@@ -14,6 +14,16 @@ import TouchRecording
         #expect(Surface(of: device)?.height == .mm(68.4))
     }
 
+    @Test func `A device of axes alone has the buttons and finger counters of its events`() throws {
+        let axes = try DeviceDescription(parsingAxes: "x=0..1280@12,y=0..680@10,slots=2")
+        let events = "E: 0.000001 0001 014e 1\nE: 0.000001 0001 0110 1\nE: 0.000001 0001 001e 1\nE: 0.000001 0000 0000 0\n"
+        let recording = try Recording(parsing: Array(events.utf8), describedBy: axes)
+        #expect(recording.device.codes[EventType.key] == [ButtonCode.toolTripleTap, ButtonCode.left])
+        #expect(DeviceAbility(of: recording.device)?.maximumFingerCount == 3)
+        let described = "B: 01 00\nA: 35 0 1000 0 0 10\nA: 36 0 600 0 0 10\n"
+        #expect(try Recording(parsing: Array((described + events).utf8)).device.codes[EventType.key]?.contains(ButtonCode.left) == true)
+    }
+
     @Test func `Axes on the command line may lack size and slots, and come in any order with spaces`() throws {
         let device = try DeviceDescription(parsingAxes: "touchscreen, y = 0..680, x = 0..1280")
         #expect(device.slotCount == 10)

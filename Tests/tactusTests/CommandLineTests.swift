@@ -118,6 +118,13 @@ import Testing
         try program.write("tap.desc", "N: pad\nA: 2f 0 4 0 0 0\nA: 35 0 1000 0 0 10\nA: 36 0 600 0 0 10\n")
         let beside = try program.run("replay", recording, "--config", config, "--json")
         #expect(beside.output.contains("\"gesture\":\"t\",\"phase\":\"ended\""), "\(beside.errors)")
+        try program.write("tap.desc", "N: pad\nA: 2f zero\n")
+        let broken = try program.run("replay", recording, "--config", config, "--json")
+        #expect(broken.errors.contains("tap.desc:2:"), "\(broken.errors)")
+        let complete = try program.write("whole.evemu", "N: pad\nA: 2f 0 4 0 0 0\nA: 35 0 1000 0 0 10\nA: 36 0 600 0 0 10\n" + events)
+        try program.write("whole.desc", "My notes\n")
+        let whole = try program.run("replay", complete, "--config", config, "--json")
+        #expect(whole.output.contains("\"gesture\":\"t\",\"phase\":\"ended\""), "\(whole.errors)")
         let wrong = try program.run("replay", recording, "--config", config, "--axes", "x=0..1000")
         #expect(wrong.status == 64)
     }
