@@ -88,7 +88,19 @@ import Testing
                 .noService, 7,
                 "tactus runs (process 7), but is not on the user bus; to let it read its configuration again, type: kill -HUP 7"
             ),
-            (.noBus, 7, "tactus runs (process 7), but is not on the user bus; to let it read its configuration again, type: kill -HUP 7"),
+            (
+                .noService, 0,
+                "tactus runs (a process that cannot be seen from here), but is not on the user bus; run this command outside of this container"
+            ),
+            (
+                .noBus, 7,
+                "no user D-Bus found; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR; tactus runs (process 7), "
+                    + "and to let it read its configuration again, type: kill -HUP 7"
+            ),
+            (
+                .noBus, 0,
+                "no user D-Bus found; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR; tactus runs (a process that cannot be seen from here)"
+            ),
             (.refused("no"), nil, "no"), (.unanswered(reason: "too slow"), nil, "the daemon does not answer: too slow"),
         ] as [(BusClient.Failure, Int32?, String)])
     func `A status without an answer from the daemon is replaced by a reason and advice`(

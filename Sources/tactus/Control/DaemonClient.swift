@@ -80,7 +80,8 @@ struct DaemonClient {
     /// Returns the message for a failure.
     ///
     /// - Parameters:
-    ///   - daemon: The process id of a daemon that runs without being on the bus; nil if no daemon runs.
+    ///   - daemon: The process id of a daemon that runs; nil if no daemon runs. 0 if its process is in another namespace, so that no signal
+    ///     can be sent to it: "kill 0" would reach the caller's own processes.
     ///   - hasFile: True if there is a configuration. Without one the service is not started.
     static func explanation(of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true) -> String {
         switch failure {
@@ -88,14 +89,19 @@ struct DaemonClient {
             return reason
         case .unanswered(let reason):
             return "the daemon does not answer: \(reason)"
-        case .noBus, .noService:
-            if let daemon {
-                return
-                    "tactus runs (process \(daemon)), but is not on the user bus; to let it read its configuration again, type: kill -HUP \(daemon)"
+        case .noBus:
+            let advice = "no user D-Bus found; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR"
+            guard let daemon else { return advice }
+            return daemon > 0
+                ? "\(advice); tactus runs (process \(daemon)), and to let it read its configuration again, type: kill -HUP \(daemon)"
+                : "\(advice); tactus runs (a process that cannot be seen from here)"
+        case .noService:
+            guard let daemon else {
+                return "tactus does not run; to start it, type: \(hasFile ? "" : "tactus init && ")systemctl --user start tactus.service"
             }
-            return failure == .noBus
-                ? "no user D-Bus found; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR"
-                : "tactus does not run; to start it, type: \(hasFile ? "" : "tactus init && ")systemctl --user start tactus.service"
+            return daemon > 0
+                ? "tactus runs (process \(daemon)), but is not on the user bus; to let it read its configuration again, type: kill -HUP \(daemon)"
+                : "tactus runs (a process that cannot be seen from here), but is not on the user bus; run this command outside of this container"
         }
     }
 }
