@@ -73,6 +73,51 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
         }
     }
 
+    @Test(arguments: ["tactus.toml", "tactus.d/tap.toml"])
+    func `An empty file replaces no gestures while another file of the configuration has one`(emptied: String) async {
+        await #expect(processExitsWith: .success) { [emptied = emptied as String] in
+            let stage = try Stage()
+            try stage.program.write("tactus.toml", right)
+            try stage.program.write("tactus.d/tap.toml", right.replacing("\"t\"", with: "\"u\""))
+            let daemon = try stage.start()
+            try stage.program.write(emptied, "")
+            try stage.bus.wait { !daemon.controlState.errors.isEmpty || daemon.controlState.gestures == 1 }
+            #expect(daemon.controlState.errors.first?.contains("\(emptied): the file is empty, as a full disk leaves it") == true)
+            #expect(daemon.controlState.gestures == 2)
+            try stage.program.write(emptied, "# no gestures\n")
+            try stage.bus.wait { daemon.controlState.gestures == 1 }
+            #expect(daemon.controlState.errors == [])
+        }
+    }
+
+    @Test func `A file that is emptied is taken if its gestures are in another file now`() async {
+        await #expect(processExitsWith: .success) {
+            let stage = try Stage()
+            try stage.program.write("tactus.toml", right)
+            let daemon = try stage.start()
+            try stage.program.write("tactus.d/tap.toml", right)
+            try stage.program.write("tactus.toml", "")
+            guard case .taken = daemon.reload() else {
+                Issue.record("the configuration was not taken: \(daemon.controlState.errors)")
+                return
+            }
+            #expect(daemon.controlState.gestures == 1)
+        }
+    }
+
+    @Test func `A main file that is removed is not mistaken for an empty one`() async {
+        await #expect(processExitsWith: .success) {
+            let stage = try Stage()
+            try stage.program.write("tactus.toml", right)
+            try stage.program.write("tactus.d/settings.toml", "[settings]\nnotify = false\n")
+            let daemon = try stage.start()
+            try FileManager.default.removeItem(atPath: stage.path)
+            try stage.bus.wait { !daemon.controlState.errors.isEmpty || daemon.controlState.gestures == 0 }
+            #expect(daemon.controlState.errors == [])
+            #expect(daemon.controlState.gestures == 0)
+        }
+    }
+
     @Test func `A daemon whose configuration was right once keeps it when the file becomes wrong, without a notification`() async {
         await #expect(processExitsWith: .success) {
             let stage = try Stage()

@@ -32,7 +32,9 @@ extension Daemon: ControlOrders {
         saveWatch?.noteReading()
         do throws(ConfigurationFile.Problem) {
             let (files, configuration) = try ConfigurationFile.loadWithSources(configurationPath, .again)
-            if configuration.gestures.isEmpty, !self.configuration.gestures.isEmpty, let emptied = emptied(in: files) { throw emptied }
+            if let emptied = emptied(in: files), !ConfigurationChange(from: self.configuration, to: configuration).gone.isEmpty {
+                throw emptied
+            }
             self.files = files
             return .taken(take(configuration))
         } catch {
@@ -41,10 +43,11 @@ extension Daemon: ControlOrders {
         }
     }
 
-    /// Returns the problem of a file that had content when it was last used, and has none now; nil if there is none.
+    /// Returns the problem of a file that had content when it was last used, and is there without any now; nil if there is none.
     private func emptied(in files: [SourceFile]) -> ConfigurationFile.Problem? {
         let used = Set(self.files.lazy.filter { !$0.bytes.isEmpty }.compactMap(\.name))
-        return files.first { $0.bytes.isEmpty && used.contains($0.name ?? "") }.map { .emptied($0.name ?? configurationPath) }
+        // A main file that was removed stands among its drop-ins without content.
+        return files.lazy.filter(\.bytes.isEmpty).compactMap(\.name).first { used.contains($0) && !File.isMissing($0) }.map { .emptied($0) }
     }
 
     func pause() {
