@@ -21,7 +21,7 @@ private struct Walk {
     /// True if the next word names a program, unless it is a word of the shell.
     private var isAtStart = true
     private var skipsWord = false
-    /// True after `exec` or `command`, which stand before a program.
+    /// True after `exec`, `command` or `time`, which stand before a program and may have options.
     private var isPrefixed = false
     /// The index in `programs` of the first one in the current list of `&&`, `||` and `|`.
     private var listStart = 0
@@ -51,24 +51,25 @@ private struct Walk {
             skipsWord = false
             return true
         }
-        guard isAtStart else { return true }
-        if let name = Self.assigned(text) {
-            // The programs that follow are searched for elsewhere.
-            if name == "PATH" { return lose() }
-            return true
-        }
+        let variable = Self.assigned(text)
+        // The programs that follow are searched for elsewhere. The word may be an argument, as of `export`.
+        if variable == "PATH" { return lose() }
+        guard isAtStart, variable == nil else { return true }
+        // An expression may contain separators.
+        if text == "[[" { return lose() }
         guard isPlain, !text.isEmpty else {
             isAtStart = false
             return true
         }
         if isPrefixed, text.hasPrefix("-") {
             isAtStart = false
-            return true
+            // With `-v` or `-V`, `command` searches for a program.
+            return text.lowercased().contains("v") ? lose() : true
         }
         switch text {
-        case "if", "then", "else", "elif", "do", "while", "until", "!", "{", "time":
+        case "if", "then", "else", "elif", "do", "while", "until", "!", "{":
             return true
-        case "exec", "command":
+        case "exec", "command", "time":
             isPrefixed = true
             return true
         // These words search for programs, change what a name means, or begin syntax that is not understood.
@@ -131,8 +132,8 @@ struct ShellLexer {
     private mutating func separator() -> Token? {
         for text in ["&&", "||", ";;", "|&", ";", "&", "|", "(", ")", "\n"] where rest.starts(with: text.utf8) {
             rest = rest.dropFirst(text.utf8.count)
-            // The end of a case, or the beginning of a function.
-            if text == ";;" || text == "(" && rest.first == UInt8(ascii: ")") { return lose() }
+            // The end of a case, the beginning of a function, or arithmetic.
+            if text == ";;" || text == "(" && (rest.first == UInt8(ascii: ")") || rest.first == UInt8(ascii: "(")) { return lose() }
             return .separator(text == "|&" ? "|" : text)
         }
         return nil

@@ -20,6 +20,7 @@ import Testing
         ("prog 2>/dev/null", ["prog"]),
         ("time prog", ["prog"]),
         ("echo hello; cd /; [ -f x ] && prog", ["prog"]),
+        ("export A=1; command -p prog; exec other", ["other"]),
         ("prog \"$(date +%s)\" 'a; b' | other `date`", ["prog", "other"]),
         ("'my prog' x", ["my prog"]),
         ("\"prog\"", ["prog"]),
@@ -42,10 +43,13 @@ import Testing
             // These lines find programs elsewhere, or define some.
             ("PATH=/opt/bin prog", []), ("a; PATH=$PATH:/x; prog", ["a"]), ("f() { x; }; f", []), ("a; function f { x; }; f", ["a"]),
             ("eval \"$X\"", []), (". ./lib; f", []), ("a; source lib; f", ["a"]), ("alias a=b; a", []), ("type prog && prog", []),
-            ("which prog >/dev/null && prog", []),
+            ("which prog >/dev/null && prog", []), ("a; export PATH=/x:$PATH; prog", ["a"]), ("declare -x \"PATH=/x:$PATH\"; prog", []),
+            ("a; command -v prog && prog", ["a"]), ("if command -pV prog; then prog; fi", []),
             // Syntax that the search does not understand.
             ("cat <<END\nprog\nEND", []), ("case $1 in a) prog;; esac", []), ("prog 'a", []), ("prog \"a", []), ("prog $(a", []),
-            ("say $'x'", []), ("a; prog `b", ["a"]), ("a;;b", []), ("x=(1 2)", []), ("prog \\", []),
+            ("say $'x'", []), ("a; prog `b", ["a"]), ("time -p prog", []),
+            ("a; [[ -n $A && -f x ]] && prog", ["a"]), ("a; (( x > 1 && y )) && prog", ["a"]), ("a;;b", []), ("x=(1 2)", []),
+            ("prog \\", []),
         ] as [(String, [String])])
     func `The programs of a shell line are left out if they are uncertain`(line: String, programs: [String]) {
         #expect(ShellPrograms.named(in: line) == programs)
