@@ -253,18 +253,14 @@ package struct DesktopStream: Sendable {
     /// Notes the number of the present touch, which is also that of contacts that landed before the gestures reported it.
     private mutating func note(_ number: Int?) {
         if number != nil || !isAfterLoss { touch = number }
-        guard let number else { return }
-        // A new engine numbers the touches from the start again.
-        if number != surrendered { surrendered = nil }
-        moments.give(to: number)
+        if let number { moments.give(to: number) }
     }
 
     /// Hands over or drops withheld touches, the oldest first, until one is still undecided.
     private mutating func resolve(_ consumption: Consumption, _ events: inout [InputEvent]) {
         if moments.isFull { surrendered = touch ?? moments.latestTouch }
         while let last = moments.oldest.last {
-            let isSurrendered = surrendered != nil && moments.isFull
-            let decision = isSurrendered ? .free : last.touch.map { self.decision(on: $0, consumption) } ?? .free
+            let decision = moments.isFull ? .free : last.touch.map { self.decision(on: $0, consumption) } ?? .free
             if decision == .open { return }
             endPause(with: last.touch)
             if decision == .free {

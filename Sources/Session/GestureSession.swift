@@ -82,8 +82,8 @@ package struct GestureSession: Sendable {
     /// It is stored, because a computed property of a value in another module works on a copy of the whole session.
     package private(set) var nextDeadline: TouchInstant?
 
-    /// The decisions on the touches after the last call, for an owner that hands touches over to the desktop. Kept only while
-    /// ``tracksConsumption`` is true.
+    /// The decisions on the touches, by the numbers of ``SessionReport/touch``, after the last call. An owner that hands touches over to
+    /// the desktop needs them. Kept only while ``tracksConsumption`` is true.
     package private(set) var consumption = Consumption.nothing
     /// True to keep ``consumption``.
     package var tracksConsumption = false
@@ -265,7 +265,7 @@ package struct GestureSession: Sendable {
         }
         events.removeAll(keepingCapacity: true)
         explain(isLast: isLast)
-        if tracksConsumption { consumption = engine.consumption }
+        if tracksConsumption { consumption = engine.consumption.renumbered(by: earlierTouches) }
         if asksDetectors {
             report.spatialEvents = engine.takeSpatialEvents()
             report.touch = earlierTouches + engine.sequenceNumber

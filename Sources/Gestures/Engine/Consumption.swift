@@ -31,6 +31,11 @@ public struct Consumption: Hashable, Sendable, BitwiseCopyable {
         if let firstOpen, touch >= firstOpen { return .open }
         return .free
     }
+
+    /// Returns the same decisions about touches whose numbers are higher by `count`, for an engine that comes after others.
+    package func renumbered(by count: Int) -> Consumption {
+        Consumption(touch: touch.map { $0 + count }, firstOpen: firstOpen.map { $0 + count }, taken: taken.renumbered(by: count))
+    }
 }
 
 /// The touches that consuming gestures have won, among the 64 touches up to the latest of them.
@@ -48,6 +53,8 @@ struct TakenTouches: Hashable, Sendable, BitwiseCopyable {
             if latest - touch < 64 { bits |= 1 << UInt64(latest - touch) }
         }
     }
+
+    func renumbered(by count: Int) -> TakenTouches { TakenTouches(latest: latest + count, bits: bits) }
 
     func contains(_ touch: Int) -> Bool { (0..<64).contains(latest - touch) && bits & (1 << UInt64(latest - touch)) != 0 }
 }
