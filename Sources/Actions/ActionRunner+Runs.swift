@@ -112,8 +112,12 @@ extension ActionRunner {
 
     private func force(_ run: ActionRun) {
         run.deadline = nil
-        run.group.force()
-        if run.isAlive { log.failed(ActionMessage.stubborn(run.request.command), run.request.label) } else { run.group.reap() }
+        if run.isAlive { run.group.force() }
+        let wasLeft = run.isAlive || run.group.forceRest()
+        // Programs that a held command has left are killed without a message.
+        if wasLeft, run.isAlive || run.request.timeout != nil {
+            log.failed(ActionMessage.stubborn(run.request.command), run.request.label)
+        }
         forgetIfOver(run)
     }
 

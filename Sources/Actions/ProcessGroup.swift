@@ -54,6 +54,13 @@ struct ProcessGroup {
         isReaped = true
     }
 
+    /// Reaps the leader, which has ended, and kills the other processes of the group. Returns false if there were none. The order is that
+    /// of ``isEmpty``, for the same reason.
+    mutating func forceRest() -> Bool {
+        reap()
+        return kill(-number, SIGKILL) == 0
+    }
+
     // MARK: - In place of the loop
 
     /// Asks the groups to end, blocks until all are empty, but for at most `time`, and kills those that are left.

@@ -25,6 +25,27 @@ import TouchInput
             ])
     }
 
+    @Test(.timeLimit(.minutes(1))) func `Processes that a command leaves after its timeout are killed, and a message is logged`() throws {
+        let workshop = try Workshop()
+        workshop.runner.grace = .milliseconds(100)
+        let lifeline = workshop.folder.lifeline("lifeline")
+        let rest = "trap '' TERM; (exec 3> \(workshop.folder.path)/lifeline; sleep 3600; sleep 3600) & trap - TERM; wait"
+        var (timeout, byte) = (100, UInt8(0))
+        // On a busy machine the shell may not ignore the signal yet; then the timeout is doubled.
+        repeat {
+            timeout *= 2
+            workshop.runner.run(Command.shell(rest), environment: [], for: label, timeout: .milliseconds(timeout))
+            try workshop.finish()
+        } while read(lifeline.raw, &byte, 1) == 0
+        var isOver = false
+        let source = try workshop.loop.onReadable(lifeline.raw) { isOver = true }
+        try workshop.wait { isOver }
+        #expect(
+            workshop.messages.last
+                == "action: \"wave\" (during): did not end within 2 s after SIGTERM, so it was killed: \(rest)")
+        withExtendedLifetime(source) {}
+    }
+
     @Test func `A command that ends before its timeout gets no signal`() throws {
         let workshop = try Workshop()
         workshop.runner.run(Command.shell("true"), environment: [], for: label, timeout: .seconds(60))
