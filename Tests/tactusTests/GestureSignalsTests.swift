@@ -74,6 +74,20 @@ import TouchScript
         try withExtendedLifetime(subscription) { try bus.wait { ends > before } }
     }
 
+    @Test func `An end that still fits into the queue does not count as a bus that takes signals again`() throws {
+        let drag = try reports("2 fingers touch, slide right 20mm in 200ms, lift")
+        bus.suspend()
+        defer { bus.resume() }
+        var dropped = 0
+        while dropped < 1000 {
+            for report in drag {
+                signals.send(report, device: "Pad")
+                try #require(signals.dropped >= dropped)
+                dropped = signals.dropped
+            }
+        }
+    }
+
     @Test(arguments: [
         ("follow.sh", ["\"volume\",\"ended\",\"Pad\" 20.0 mm to the right, 0.0 mm down\n"]),
         ("follow.py", ["volume began with 2 fingers on Pad\n", "volume ended #################### 20.0 mm\n"]),

@@ -2,7 +2,7 @@ internal import Clibsystemd
 
 extension BusConnection {
     /// The number of messages that are still to be written; 0 if it is unknown.
-    var waitingMessages: UInt64 {
+    package var waitingMessages: UInt64 {
         var count: UInt64 = 0
         return sd_bus_get_n_queued_write(raw, &count) >= 0 ? count : 0
     }

@@ -15,7 +15,7 @@ final class GestureSignals {
     private var armed: TouchInstant?
     /// The signals of one call. The array is kept so that its memory is reused.
     private var signals: [GestureSignal] = []
-    /// The number of signals that were dropped since the bus last accepted one.
+    /// The number of signals that were dropped since the bus last took all of them.
     private(set) var dropped = 0
 
     // The most pending messages for a bus that does not read. Our choice: the values of a second, and more for the beginnings and ends of
@@ -75,7 +75,7 @@ final class GestureSignals {
         if !isSent {
             if dropped == 0 { Messages.warning("bus: the user bus does not take the signals of gestures; they are dropped until it does") }
             dropped += 1
-        } else if dropped > 0 {
+        } else if dropped > 0, bus.waitingMessages <= Self.limitOfValues {
             Messages.notice("bus: the user bus takes signals of gestures again; \(dropped) were dropped")
             dropped = 0
         }
