@@ -98,6 +98,7 @@ package enum Guard {
         return result < 0 ? -result : nil
     }
 
-    /// Ends the guard. Call it after the daemon itself has ended the held groups.
+    /// Ends the guard. Call it after the daemon itself has ended the held groups. If one is left, the guard stays and ends it after the
+    /// daemon.
     package static func end() { tactus_guard_end() }
 }

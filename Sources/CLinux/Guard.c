@@ -198,7 +198,8 @@ void tactus_guard_release(pid_t group) {
 }
 
 void tactus_guard_end(void) {
-    if (!shared) return;
+    // A group that is still being ended needs the guard after this process.
+    if (!shared || have_groups()) return;
     struct pollfd end = {.fd = shared->pidfd, .events = POLLIN};
     syscall(SYS_pidfd_send_signal, shared->pidfd, SIGKILL, NULL, 0);
     poll(&end, 1, 1000);

@@ -111,6 +111,26 @@ import TouchInput
 }
 
 @Suite struct `The guard process` {
+    @Test func `The guard process kills a line program that the daemon was still ending when it ended itself`() async throws {
+        let folder = Folder()
+        let lifeline = folder.lifeline("lifeline")
+        let path = folder.path
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            try #require(Guard.start() == nil)
+            let interview = try Interview(.shell("exec 3> \(path)/lifeline; trap '' TERM; echo up; sleep 60; sleep 60"))
+            interview.program.start()
+            try interview.wait { interview.answers == ["up"] }
+            interview.program.stop()
+            Guard.end()
+        }
+        let loop = try EventLoop()
+        var isOver = false
+        let source = try loop.onReadable(lifeline.raw) { isOver = true }
+        try loop.run(until: loop.now + .seconds(20)) { isOver }
+        #expect(isOver)
+        withExtendedLifetime(source) {}
+    }
+
     @Test func `The guard process is no child of the daemon, and ends when the daemon ends by itself`() async {
         await #expect(processExitsWith: .success) {
             let folder = Folder()

@@ -144,7 +144,7 @@ bool tactus_guard_note_report(int grab, bool is_touched);
 /// Ends the watch. Call it before the descriptors are closed.
 void tactus_guard_forget_grab(int grab);
 
-/// Ends the guard. Call it when nothing is left to be guarded.
+/// Ends the guard. If a held group is left, the guard stays and ends it when this process has ended.
 void tactus_guard_end(void);
 
 /// Connects to a local server, by the path of its socket or by its abstract name, without waiting. Returns the socket, which belongs to the

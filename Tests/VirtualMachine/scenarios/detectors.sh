@@ -197,3 +197,17 @@ service stop tactus.service
 nap 0.2
 [ ! -e "/proc/$deaf" ] || wrong "the deaf program still runs"
 expect_same "the other program" none "$(process_of "/bin/bash /t/on-four")"
+
+sentence "A detector's program that ignores SIGTERM and that a reload has just ended is killed although the daemon ends"
+start_daemon < <(detected | sed "s|exec sleep 100000|trap '' TERM; sleep 300000; sleep 300000|")
+stubborn=none
+is_stubborn() {
+    stubborn=$(process_of "sleep 300000")
+    [ "$stubborn" != none ]
+}
+await 2 is_stubborn || wrong "the program does not run"
+configure < <(detected)
+service reload tactus.service
+service stop tactus.service
+await 5 test ! -e "/proc/$stubborn" || wrong "the program still runs"
+expect_same "the rest of it" none "$(process_of "sleep 300000")"
