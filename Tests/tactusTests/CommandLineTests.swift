@@ -219,51 +219,11 @@ import Testing
         #expect(result.errors.hasPrefix("tactus: "))
     }
 
-    @Test func `A command makes the missing folders of its output file`() throws {
-        let program = try Program()
-        try program.write("old.conf", "gesture swipe left 3 true\n")
-        for command in ["try '1 finger touches, lifts'", "draw '1 finger touches, lifts'", "import old.conf", "report old.conf"] {
-            let result = try program.shell("tactus \(command) -o new/folder/file; ls new/folder; rm -r new")
-            #expect(result.output == "file\n", "\(command): \(result.errors)")
-        }
-    }
-
     @Test func `A line of the command try ends without blanks`() throws {
         let program = try Program()
         try program.write("c.toml", "[[gesture]]\nname = \"menu\"\ntap = { fingers = 2 }\n")
         let result = try program.shell("tactus try '2 fingers touch, hold 60ms, lift' --config c.toml")
         #expect(result.output.contains(" → \"menu\" ended\n"), "\(result.output)")
-    }
-
-    @Test(arguments: ["try '1 finger touches, lifts'", "draw '1 finger touches, lifts'", "import old.conf", "record"])
-    func `A command replaces an existing output file only with --force`(command: String) throws {
-        let program = try Program()
-        try program.write("old.conf", "gesture swipe left 3 true\n")
-        let output = try program.write("mine", "mine\n")
-        let kept = try program.shell("tactus \(command) -o mine")
-        #expect(kept.status == 73)
-        #expect(kept.errors.hasPrefix("tactus: mine: already exists; to replace it, add --force\n"))
-        #expect(program.read("mine") == "mine\n")
-        let forced = try program.shell("tactus \(command) -o \(output) --force")
-        // This machine may have no device to record.
-        guard command != "record" else { return }
-        #expect(forced.status == 0, "\(forced.errors)")
-        #expect(program.read("mine")?.hasPrefix("mine") == false)
-        #expect(try program.shell("tactus \(command) -o new").status == 0)
-        #expect(program.read("new") == program.read("mine"))
-        #expect(try program.shell("tactus \(command) -o /dev/null").status == 0)
-        let printed = try program.shell("tactus \(command) -o -")
-        #expect(printed.status == 0)
-        #expect(printed.output == program.read("new"))
-        #expect(program.read("-") == nil)
-    }
-
-    @Test func `The command try leaves no partial recording when the disk is full`() throws {
-        let program = try Program()
-        let result = try program.shell("trap '' XFSZ; ulimit -f 1; tactus try '1 finger touches, hold 50ms, lift' -o r.yml")
-        #expect(result.status == 73)
-        #expect(result.errors == "tactus: r.yml: cannot write all of it; is the disk full?\n")
-        #expect(program.read("r.yml") == nil)
     }
 
     // MARK: - Without a configuration

@@ -67,6 +67,29 @@ package enum File {
         return descriptor
     }
 
+    /// Replaces the content of an existing file. A new file is written beside it and takes its name, so that the old content is never lost.
+    /// The new file gets the mode and, if this is allowed, the owner of the old one. If `path` is a link, it remains one. Throws, with the
+    /// old file in place, if the new one cannot be made or not all bytes can be written.
+    package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+        var status = stat()
+        guard stat(path, &status) == 0, let name = realpath(path, nil) else { throw Failure(path: path, errno: errno) }
+        defer { free(name) }
+        let target = String(cString: name)
+        var new = Array((folder(of: target) + "/.tactus-XXXXXX").utf8CString)
+        let descriptor = mkstemp(&new)
+        guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
+        defer { close(descriptor) }
+        // The owner is set first, because a new owner clears bits of the mode.
+        _ = fchown(descriptor, status.st_uid, status.st_gid)
+        guard fchmod(descriptor, status.st_mode & 0o777) == 0, write(bytes, to: descriptor), fsync(descriptor) == 0,
+            rename(new, target) == 0
+        else {
+            let failure = Failure(path: path, errno: errno)
+            unlink(new)
+            throw failure
+        }
+    }
+
     /// Returns whether there is a file whose content would be lost by overwriting it: not a terminal, a pipe or `/dev/null`.
     package static func hasContent(_ path: String) -> Bool {
         var status = stat()
@@ -132,6 +155,12 @@ package enum File {
     }
 
     package static func close(_ descriptor: CInt) { Glibc.close(descriptor) }
+
+    /// Returns whether the path names a regular file, also through links.
+    package static func isRegular(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
 
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

@@ -36,18 +36,30 @@ struct ResultFile {
 
     /// Writes all bytes, as ``write(_:)`` writes text.
     func write(_ bytes: [UInt8]) -> ExitStatus? {
-        let isNew = !File.exists(path)
         do throws(File.Failure) {
-            let descriptor = try open()
-            defer { File.close(descriptor) }
-            if File.write(bytes, to: descriptor) { return nil }
-            // An incomplete file would block the next try.
-            if isNew { unlink(path) }
-            Messages.error("\(path): cannot write all of it; is the disk full?")
-            return .cannotWrite
+            if mayReplace, isOrdinary {
+                try File.replace(path, with: bytes)
+            } else {
+                try writeInPlace(bytes)
+            }
+            return nil
         } catch {
             return Self.refuse(error)
         }
+    }
+
+    /// True if the path names an existing file of a disk. Paths in `/dev` and `/proc`, such as `/dev/stdout`, name what is open already.
+    private var isOrdinary: Bool { File.isRegular(path) && !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/") }
+
+    private func writeInPlace(_ bytes: [UInt8]) throws(File.Failure) {
+        let isNew = !File.exists(path)
+        let descriptor = try open()
+        defer { File.close(descriptor) }
+        if File.write(bytes, to: descriptor) { return }
+        let failure = File.Failure(path: path, errno: errno)
+        // An incomplete file would block the next try.
+        if isNew { unlink(path) }
+        throw failure
     }
 
     static func refuse(_ failure: File.Failure) -> ExitStatus {
