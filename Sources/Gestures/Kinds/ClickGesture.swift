@@ -39,6 +39,8 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         /// The press that came with a number of fingers that is not accepted, as the number of presses so far and its sequence. Nil if
         /// there was none.
         private var missedPress: (count: Int, sequence: Int)?
+        /// The number of fingers of the last press before this recognizer, if it was not accepted; nil if there was none.
+        private let missedFingers: Int?
         /// The press that is decided at its deadline; nil before it.
         private var press: Press?
 
@@ -70,16 +72,18 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             }
         }
 
-        init(gesture: ClickGesture, seenPresses: Int) {
+        init(gesture: ClickGesture, seenPresses: Int, missedFingers: Int? = nil) {
             self.gesture = gesture
             self.seenPresses = seenPresses
+            self.missedFingers = missedFingers
         }
 
         /// Ends shortly after the next press of the button, once all fingers that come with it have landed, or with another press. Fails if
-        /// the number of fingers is not accepted, or if they lift before a press.
+        /// the number of fingers is not accepted, or if they lift before a press. After presses that were not accepted, the reason remains
+        /// the number of fingers of the last one.
         mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
             if press == nil {
-                if touches.isOver { return .failed(.notClicked) }
+                if touches.isOver { return .failed(missedFingers.map { .fingers(seen: $0, wanted: gesture.fingers) } ?? .notClicked) }
                 if touches.buttonPresses == seenPresses { return .possible(until: nil) }
             }
             var press = press ?? Press(touches)
@@ -105,7 +109,10 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
 
         /// Returns a recognizer of the press after one with a wrong number of fingers; nil if there was no such press.
         public func retry() -> Retry<KindRecognizer>? {
-            missedPress.map { Retry(recognizer: KindRecognizer(gesture: gesture, seenPresses: $0.count), sequence: $0.sequence) }
+            missedPress.map {
+                Retry(
+                    recognizer: KindRecognizer(gesture: gesture, seenPresses: $0.count, missedFingers: press?.most), sequence: $0.sequence)
+            }
         }
 
         /// Returns a recognizer of the next press; never nil.

@@ -106,6 +106,20 @@ import TouchScript
         #expect(try listener.verdicts("\(fingers), press the button, hold 50ms, release the button, lift") == ["two ended"])
     }
 
+    @Test(arguments: [
+        ("3 fingers touch", "press the button, hold 100ms, release the button, hold 500ms", "3 fingers, wants 2"),
+        (
+            "3 fingers touch", "press the button, hold 100ms, release the button, lift 2 fingers, press the button, hold 100ms",
+            "1 finger, wants 2"
+        ),
+        ("2 fingers touch", "hold 500ms", "the button was not pressed"),
+    ])
+    func `A click that fails at the lift names the number of fingers of the last press`(fingers: String, press: String, reason: String)
+        throws
+    {
+        #expect(try listener.reasons("\(fingers), hold 50ms, \(press), lift")["two"] == reason)
+    }
+
     @Test func `A click that is still possible delays no other gesture`() throws {
         let sentence = "1 finger touches, slide right 10mm in 80ms, hold 100ms, lift"
         let heard = try listener.hear(sentence)
