@@ -60,6 +60,12 @@ public struct TipSwipeGesture: PrimitiveGesture {
 
         /// Ends when the swiping fingers have gone far enough in the direction. Fails for example if they lift earlier or go elsewhere.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            let verdict = judge(touches)
+            if case .failed(let failure) = verdict { tracking.note(failure) }
+            return verdict
+        }
+
+        private mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
             switch tracking.track(touches) {
             case .waiting: return .possible(until: nil)
             case .out(let failure): return .failed(failure)

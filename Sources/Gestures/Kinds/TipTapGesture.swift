@@ -56,6 +56,12 @@ public struct TipTapGesture: PrimitiveGesture {
 
         /// Ends when the tapping fingers have lifted. Fails for example if they were down too long or moved too far.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            let verdict = judge(touches)
+            if case .failed(let failure) = verdict { tracking.note(failure) }
+            return verdict
+        }
+
+        private mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
             switch tracking.track(touches) {
             case .waiting: return .possible(until: nil)
             case .out(let failure): return .failed(failure)

@@ -119,6 +119,31 @@ import TouchInput
         let heard = try listener.verdicts("1 finger touches the center, hold 300ms, \(act), lift")
         #expect(!heard.contains("left ended") && !heard.contains("right ended"))
     }
+
+    @Test(arguments: [
+        (TipTapGesture(side: .left).standard, "touches the right edge, hold 60ms", "acted on the right, wants left"),
+        (TipTapGesture(within: .milliseconds(250)).standard, "touches the left edge, hold 300ms", "held longer than 250 ms"),
+        (TipTapGesture(resting: 2).standard, "touches the left edge", "1 finger, wants 2"),
+        (TipSwipeGesture(direction: .up).standard, "touches the left edge, hold 60ms", "moved 0 mm, needs 6 mm"),
+        (
+            TipSwipeGesture(direction: .up).standard, "touches the left edge, the last finger slides down 20mm in 160ms",
+            "went down, wants up"
+        ),
+    ])
+    func `A tip that fails keeps its reason although another finger may act until the resting one lifts`(
+        gesture: StandardGesture, act: String, reason: String
+    ) throws {
+        let sentence = "1 finger touches the center, hold 300ms, another finger \(act), the last finger lifts, hold 300ms, lift"
+        #expect(try Listener(["it": gesture]).reasons(sentence) == ["it": reason])
+    }
+
+    @Test(arguments: [(1, "0 fingers, wants 1"), (2, "1 finger, wants 2")])
+    func `A tip beside which no finger acts fails with the number of acting fingers, or of too few resting ones`(
+        resting: Int, reason: String
+    ) throws {
+        let listener = Listener(["it": .tiptap(TipTapGesture(resting: FingerCounts(resting)))])
+        #expect(try listener.reasons("1 finger touches the center, hold 600ms, lift") == ["it": reason])
+    }
 }
 
 @Suite struct `A swipe from the edge` {

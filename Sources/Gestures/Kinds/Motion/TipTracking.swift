@@ -52,6 +52,10 @@ struct TipTracking: Sendable {
     /// True if a finger moves beside one that keeps still, so that the fingers make no common motion.
     private var hasPivot = false
     private var last: Acting?
+    /// The failure of the latest try in which fingers acted beside the same resting ones; nil if there was none.
+    private var miss: Failure?
+    /// The largest number of fingers that rested before a finger acted.
+    private var mostResting = 0
     /// The time and the sequence of the last evaluation.
     private var now = TouchInstant.zero
     private var sequence = 0
@@ -74,9 +78,17 @@ struct TipTracking: Sendable {
     /// Notes that the gesture has happened.
     mutating func noteEnd() { hasHappened = true }
 
+    /// Notes that the gesture has failed.
+    mutating func note(_ failure: Failure) { miss = failure }
+
     /// Returns the tracking of a later gesture beside the same resting fingers, after the acting fingers made another one. Nil if no finger
     /// has acted.
-    func again() -> Retry<TipTracking>? { isActing ? Retry(recognizer: next(at: now), sequence: sequence) : nil }
+    func again() -> Retry<TipTracking>? {
+        guard isActing else { return nil }
+        var next = next(at: now)
+        next.miss = miss
+        return Retry(recognizer: next, sequence: sequence)
+    }
 
     private var isActing: Bool { restedUntil != nil }
 
@@ -107,12 +119,18 @@ struct TipTracking: Sendable {
         restingCount += touches.tipThumbs
         if travel.exceeds(slop) { return .out(.moved(travel, limit: slop)) }
         guard restedUntil != nil else {
-            if touches.isOver || restingCount > resting.maximum { return .out(.fingers(seen: restingCount, wanted: resting)) }
-            return .waiting
+            if restingCount > resting.maximum { return .out(.fingers(seen: restingCount, wanted: resting)) }
+            mostResting = max(mostResting, restingCount)
+            return touches.isOver ? .out(miss ?? absence) : .waiting
         }
         if !resting.contains(restingCount) { return .out(.fingers(seen: restingCount, wanted: resting)) }
         hasPivot = touches.hasPivot
         return act(touches)
+    }
+
+    /// The failure of a touch that is over before a finger has acted: too few fingers rested, or none acted beside them.
+    private var absence: Failure {
+        resting.contains(mostResting) ? .fingers(seen: 0, wanted: acting) : .fingers(seen: mostResting, wanted: resting)
     }
 
     /// Notes that a finger acts if it lands beside a thumb, beside fingers that have been down for long enough, or beside as many fingers as
