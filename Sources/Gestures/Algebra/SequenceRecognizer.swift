@@ -83,7 +83,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
                 return isNew ? begin(after: value, touches) : .failed(.landedApart(limit: FingerGroup.landingLimit))
             }
             guard let deadline else { return wait(after: value, touches) }
-            if touches.time >= deadline { return .failed(.pausedLonger(than: gesture.gap)) }
+            if touches.time >= deadline { return .failed(.notFollowed(within: gesture.gap)) }
             if isAside, touches.sawButton { return .failed(.buttonPressed) }
             return .pending(.second(value, nil), until: deadline)
         case .second(let value, let sequence):
@@ -160,7 +160,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         isSameTouch = false
         start = nil
         // The deadline may already have passed: another gesture may have taken the first touches only now, long after the part ended.
-        if let deadline, touches.time >= deadline { return .failed(.pausedLonger(than: gesture.gap)) }
+        if let deadline, touches.time >= deadline { return .failed(.notFollowed(within: gesture.gap)) }
         return .pending(.second(value, nil), until: deadline)
     }
 

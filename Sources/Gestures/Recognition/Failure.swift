@@ -16,8 +16,10 @@ public enum Failure: Hashable, Sendable {
     case landedAway(Length, limit: Length)
     /// A tap came right after a contact at nearly the same place.
     case flickered(limit: Duration)
-    /// The pause between two taps, or between two parts of a sequence, was too long.
+    /// The pause between two taps was too long.
     case pausedLonger(than: Duration)
+    /// The pause between two parts of a sequence was too long.
+    case notFollowed(within: Duration)
     /// The fingers of a stroke, or of a swipe that is decided at the lift, lifted too long after each other.
     case liftedApart(limit: Duration)
     /// A press or a tap was too short.
@@ -130,6 +132,7 @@ extension Failure: CustomStringConvertible {
         case .landedAway(let length, let limit): "landed \(length.text) from the tap before, may be \(limit.text)"
         case .flickered(let limit): "a contact had lifted at the same place less than \(limit.text) before"
         case .pausedLonger(let limit): "no further tap within \(limit.text)"
+        case .notFollowed(let limit): "nothing followed within \(limit.text)"
         case .liftedApart(let limit): "the fingers did not all lift within \(limit.text)"
         case .liftedAfter(let duration, let needed): "lifted after \(duration.text), needs \(needed.text)"
         case .travelled(let length, let needed): "moved \(length.text), needs \(needed.text)"

@@ -59,7 +59,7 @@ extension Failure {
             // A range or a list has no single number that was missed.
             wanted.minimum == wanted.maximum
                 ? Comparison(measured: Double(seen), wanted: Double(wanted.minimum), unit: .fingers) : nil
-        case .landedApart, .resting, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection,
+        case .landedApart, .resting, .landedAway, .flickered, .heldLonger, .pausedLonger, .notFollowed, .liftedApart, .wrongDirection,
             .wrongAxis, .scaledOtherWay, .turnedOtherWay, .wrongAngle, .landedElsewhere, .endedElsewhere, .outdone, .moreLike,
             .buttonPressed, .notClicked, .otherSide, .undetected, .refused, .switchedOff, .suspended, .lost, .cancelled:
             nil

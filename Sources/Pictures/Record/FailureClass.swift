@@ -25,7 +25,7 @@ package enum FailureClass: String, CaseIterable, Hashable, Sendable {
             case .moved: .tooMuch
             case .wrongDirection, .wrongAngle, .wrongAxis, .scaledOtherWay, .turnedOtherWay: .direction
             case .outdone: .motion
-            case .landedApart, .heldLonger, .flickered, .pausedLonger, .liftedApart, .liftedAfter, .tooSlow: .timing
+            case .landedApart, .heldLonger, .flickered, .pausedLonger, .notFollowed, .liftedApart, .liftedAfter, .tooSlow: .timing
             case .resting, .landedAway, .landedInside, .landedElsewhere, .endedElsewhere, .otherSide: .place
             case .tooSmall, .tooLarge, .tilted, .unlike, .moreLike: .shape
             case .buttonPressed, .notClicked: .button

@@ -70,7 +70,7 @@ extension Failure {
         case .lost: 4
         case .moved, .travelled, .landedInside, .liftedAfter, .tooSlow, .scaled, .turned, .tooSmall, .tooLarge, .tilted, .unlike:
             2 + (comparison?.nearness ?? 0)
-        case .landedApart, .resting, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection,
+        case .landedApart, .resting, .landedAway, .flickered, .heldLonger, .pausedLonger, .notFollowed, .liftedApart, .wrongDirection,
             .wrongAxis, .scaledOtherWay, .turnedOtherWay, .wrongAngle, .landedElsewhere, .endedElsewhere, .outdone, .moreLike, .notClicked,
             .otherSide, .undetected, .refused, .suspended:
             1
@@ -83,7 +83,7 @@ extension Failure {
     var isAboutMotion: Bool {
         switch self {
         case .fingers, .suspended, .switchedOff, .landedElsewhere(_, .area): false
-        case .landedApart, .resting, .moved, .heldLonger, .landedAway, .flickered, .pausedLonger, .liftedApart, .liftedAfter,
+        case .landedApart, .resting, .moved, .heldLonger, .landedAway, .flickered, .pausedLonger, .notFollowed, .liftedApart, .liftedAfter,
             .travelled, .wrongDirection, .wrongAngle, .wrongAxis, .tooSlow, .scaled, .scaledOtherWay, .turned, .turnedOtherWay, .outdone,
             .tooSmall, .tooLarge, .tilted, .unlike, .moreLike, .buttonPressed, .notClicked, .landedInside, .landedElsewhere,
             .endedElsewhere, .otherSide, .undetected, .refused, .lost, .cancelled:

@@ -213,6 +213,15 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try verdicts(sequence(drag(), tap()), sentence) == (isHeard ? ["it ended"] : []))
     }
 
+    @Test func `A sequence that nothing follows fails with the pause, and a double tap with the missing tap`() throws {
+        let listener = Listener(["turn": sequence(drag(), swipe(.down)), "hold": sequence(tap(), press()), "twice": tap(count: 2)])
+        let reasons = try listener.reasons("1 finger touches, slide right 20mm in 160ms, lift, wait 500ms")
+        #expect(reasons["turn"] == "nothing followed within 350 ms")
+        let tapped = try listener.reasons("\(oneTap), wait 500ms")
+        #expect(tapped["hold"] == "nothing followed within 350 ms")
+        #expect(tapped["twice"] == "no further tap within 350 ms")
+    }
+
     @Test func `A sequence of a tap and a press reports its provisional beginning with the press`() throws {
         var listener = Listener(["it": sequence(tap(), press(2))])
         listener.reportsProvisionalBegan = true
