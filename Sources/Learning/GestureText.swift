@@ -5,7 +5,7 @@ package struct GestureText: Hashable, Sendable {
     /// The whole file with these lines in it.
     package let file: String
 
-    /// Edits a gesture; nil unless the file has the line `header`, and the kind's keys are in braces on one line after it.
+    /// Edits a gesture; nil unless the file has the line `header`, and the kind's keys are in braces on one line after it, or dotted.
     ///
     /// - Parameters:
     ///   - file: The text of a valid configuration.
@@ -22,15 +22,33 @@ package struct GestureText: Hashable, Sendable {
         let next = lines.indices.dropFirst(header).first { outside[$0] && Self.isHeader(lines[$0]) } ?? lines.count
         var end = next
         while end > header, outside[end - 1], lines[end - 1].allSatisfy(\.isWhitespace) || lines[end - 1].hasPrefix("#") { end -= 1 }
-        let found = (header..<end).lazy.filter { outside[$0] }.compactMap { index in
-            KindLine(lines[index], words: words).map { (index, $0) }
-        }
-        guard let (index, found) = found.first else { return nil }
-        var line = found
-        for change in changes { line.set(change.threshold.key, to: change.threshold.written(change.proposed)) }
-        lines[index] = line.text
-        self.lines = Array(lines[(header - 1)..<end])
+        guard let added = Self.edit(&lines, (header..<end).filter { outside[$0] }, words: words, changes) else { return nil }
+        self.lines = Array(lines[(header - 1)..<(end + added)])
         self.file = lines.joined(separator: "\n")
+    }
+
+    /// Edits the keys of the kind in the lines at these places. Returns the number of lines that it has added; nil if the keys are written
+    /// neither in braces on one line nor dotted.
+    private static func edit(_ lines: inout [String], _ places: [Int], words: [String], _ changes: [ThresholdChange]) -> Int? {
+        let values = changes.map { (key: $0.threshold.key, value: $0.threshold.written($0.proposed)) }
+        for place in places {
+            guard var line = KindLine(lines[place], words: words) else { continue }
+            for (key, value) in values { line.set(key, to: value) }
+            lines[place] = line.text
+            return 0
+        }
+        let dotted = places.compactMap { place in DottedKey(lines[place], words: words).map { (place, line: $0) } }
+        guard let (last, line) = dotted.last else { return nil }
+        var added: [String] = []
+        for (key, value) in values {
+            if let (place, line) = dotted.first(where: { $0.line.key == key }) {
+                lines[place] = line.text(with: value)
+            } else {
+                added.append(line.text(of: key, value))
+            }
+        }
+        lines.insert(contentsOf: added, at: last + 1)
+        return added.count
     }
 
     /// Returns true for `[name]` and `[[name]]`; lines of a list do not begin with a name in brackets.
@@ -111,7 +129,7 @@ package struct KindLine: Hashable, Sendable {
 
     package var text: String { head + (items.isEmpty ? "{}" : "{ \(items.joined(separator: ", ")) }") + tail }
 
-    fileprivate static func trim(_ text: some StringProtocol) -> String {
+    static func trim(_ text: some StringProtocol) -> String {
         let start = text.drop { $0 == " " || $0 == "\t" }
         guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
         return String(start[...last])

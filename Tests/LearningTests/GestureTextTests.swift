@@ -89,9 +89,22 @@ import Testing
         #expect(text.lines.last == "# done'''")
     }
 
+    @Test(arguments: [
+        ("swipe.direction = 'left'\nrun = 'x'", "swipe.direction = 'left'\nswipe.distance = \"15mm\"\nrun = 'x'"),
+        (
+            "swipe.distance = \"9mm\"  # far\n  swipe.direction = 'left' # \"\n\n# about the next one",
+            "swipe.distance = \"15mm\"  # far\n  swipe.direction = 'left' # \""
+        ),
+    ])
+    func `A table whose kind has dotted keys is edited with dotted keys`(keys: String, edited: String) throws {
+        let head = "[[gesture]]\nname = \"left\"\n"
+        let text = try #require(try text("\(head)\(keys)\n\n[[gesture]]\nname = 'tap'\ntap = {}", header: 1))
+        #expect(text.lines.joined(separator: "\n") == head + edited)
+        #expect(try Configuration(parsing: text.file).gestures.map(\.name) == ["left", "tap"])
+    }
+
     @Test func `A table whose kind is written in another way is not edited`() throws {
         #expect(try text("[[gesture]]\nname = \"left\"\n[gesture.swipe]\ndirection = \"left\"", header: 1) == nil)
-        #expect(try text("[[gesture]]\nname = \"left\"\nswipe.direction = \"left\"", header: 1) == nil)
         #expect(try text(file, header: 99) == nil)
     }
 }
