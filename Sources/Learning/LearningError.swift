@@ -4,8 +4,9 @@ package import Gestures
 package enum LearningError: Error, Hashable, Sendable {
     /// The gesture has no numbers that repetitions could teach.
     case nothingToLearn(NothingToLearn)
-    /// Fewer than three repetitions are usable; `rest` counts the others by reason.
-    case tooFew(usable: Int, of: Int, rest: [LeftOut: Int], wanted: FingerCounts)
+    /// Fewer than three repetitions are usable; `rest` counts the others by reason. If `areAlike` is false, some fingers of the gesture
+    /// rest and others act.
+    case tooFew(usable: Int, of: Int, rest: [LeftOut: Int], wanted: FingerCounts, areAlike: Bool)
     /// No repetition is recognized, whatever thresholds are proposed. The failure is the first one of a repetition; nil if there is none.
     case neverRecognized(GestureFailure?)
 
@@ -47,19 +48,20 @@ extension LearningError: CustomStringConvertible {
         case .nothingToLearn(.parts):
             "a gesture made of parts is not learned as a whole; give its parts as gestures of their own, learn each of them, and copy "
                 + "what comes out into the parts"
-        case .tooFew(let usable, let count, let rest, let wanted):
-            Self.text(usable, count, rest, wanted)
+        case .tooFew(let usable, let count, let rest, let wanted, let areAlike):
+            Self.text(usable, count, rest, wanted, areAlike)
         case .neverRecognized: "none of the repetitions would be recognized, whatever the thresholds"
         }
     }
 
-    private static func text(_ usable: Int, _ count: Int, _ rest: [LeftOut: Int], _ wanted: FingerCounts) -> String {
+    private static func text(_ usable: Int, _ count: Int, _ rest: [LeftOut: Int], _ wanted: FingerCounts, _ areAlike: Bool) -> String {
         if count == 0 { return "no touch was seen, so nothing can be learned; repeat the gesture on the device" }
         var text = "\(usable) of \(count) \(count == 1 ? "repetition is" : "repetitions are") of use, \(leastRepetitions) are the least"
         if let most = rest.max(by: { ($0.value, "\($1.key)") < ($1.value, "\($0.key)") }) {
             text += "; \(most.value) had \(most.key)"
             if case .fingers(let fingers) = most.key, most.value >= leastRepetitions {
-                text += ", but the gesture is made with \(wanted): if that is what you mean, write fingers = \(fingers)"
+                let numbers = areAlike ? "fingers = \(fingers)" : "resting and fingers that make \(fingers) together"
+                text += ", but the gesture is made with \(wanted): if that is what you mean, write \(numbers)"
             }
         }
         return text

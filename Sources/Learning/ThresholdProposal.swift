@@ -37,13 +37,15 @@ package struct ThresholdProposal: Hashable, Sendable {
     ///   - others: Recordings without the gesture.
     package init(from repetitions: [Repetition], against others: [Clip]) throws(LearningError) {
         guard let gesture = repetitions.first?.clip.target.gesture else {
-            throw .tooFew(usable: 0, of: 0, rest: [:], wanted: .any)
+            throw .tooFew(usable: 0, of: 0, rest: [:], wanted: .any, areAlike: true)
         }
         try Self.check(gesture.gesture)
         var usable = repetitions.filter { $0.leftOut == nil }
         guard usable.count >= LearningError.leastRepetitions else {
             let rest = Dictionary(grouping: repetitions.compactMap(\.leftOut)) { $0 }.mapValues(\.count)
-            throw .tooFew(usable: usable.count, of: repetitions.count, rest: rest, wanted: gesture.gesture.hands)
+            let traits = gesture.gesture.traits
+            throw .tooFew(
+                usable: usable.count, of: repetitions.count, rest: rest, wanted: traits.fingers, areAlike: traits.movesFingersAlike)
         }
         Self.measure(&usable, gesture.gesture)
         guard usable.contains(where: { !$0.reached.isEmpty }) else {

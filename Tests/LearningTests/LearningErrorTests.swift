@@ -41,6 +41,15 @@ import TouchInput
                 """)
     }
 
+    @Test(arguments: ["tiptap = {}", "tiptap = { resting = 1, fingers = 1 }", "tipswipe = { direction = \"left\" }"])
+    func `Repetitions of a tip with another number of fingers get advice on both numbers, which add up`(kind: String) throws {
+        #expect(
+            try refusal(kind, from: swipes(20, 30, 30)) == """
+                0 of 3 repetitions are of use, 3 are the least; 3 had 3 fingers, but the gesture is made with 2: if that is what you mean, \
+                write resting and fingers that make 3 together
+                """)
+    }
+
     @Test func `Repetitions of a double tap with only one tap are refused`() throws {
         let tap = "1 finger touches, hold 60ms, lifts"
         #expect(
