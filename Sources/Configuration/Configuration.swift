@@ -148,7 +148,7 @@ final class FileKeys: KeyTable {
         "Changes to the description of a device. If several tables match a device, the last table with a key determines it.")
     let area = DeclaredKey.entry(
         "area", .namedTables("area"),
-        "A part of the surface, by a name of your choice. Edges, corners, halves and thirds have built-in names.")
+        "A part of the surface, by a name of your choice. Built in are \(joinedWithAnd(ConfiguredArea.builtInNames)).")
     let layer = DeclaredKey.entry(
         "layer", .namedTables("layer"), "A set of gestures, by a name of your choice, that can be switched on.")
     let gesture = DeclaredKey.entry(

@@ -128,3 +128,10 @@ import Testing
         #expect(result.errors == "tactus: usage: no manual page is called \"tactus\"; there are tactus.1, tactus.toml.5\n")
     }
 }
+    @Test func `The manual page of the file has every built-in area`() throws {
+        let section = try section("The file itself", of: .file)
+        for area in ConfiguredArea.builtIn {
+            #expect(section.contains(area.name.replacingOccurrences(of: "-", with: "\\-")), "\(area.name)")
+        }
+    }
+
