@@ -256,8 +256,13 @@ enum ConfigurationFile {
         switch problem {
         case .noHome:
             ["HOME is not set, so the path of the configuration is unknown; set it, or XDG_CONFIG_HOME"]
-        case .unreadable(let failure, let isDropIn):
-            ["\(failure)\(failure.errno == ENOENT && !isDropIn ? "; \"tactus init\" writes one to start from" : "")"]
+        case .unreadable(let failure, _):
+            // The command init writes this path only.
+            if failure.errno == ENOENT, failure.path == (try? defaultPath) {
+                ["\(failure); \"tactus init\" writes one to start from"]
+            } else {
+                ["\(failure)"]
+            }
         case .rejected(let rejection):
             rejection.diagnostics.map { $0.line(in: rejection.files) }
         case .emptied(let path):

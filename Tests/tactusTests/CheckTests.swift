@@ -74,6 +74,13 @@ private func lines(_ result: Program.Result) -> [String] {
         for line in found { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
     }
 
+    @Test func `A missing file is advised to be made with init only if init writes that file`() throws {
+        let program = try Program()
+        #expect(try program.run("check", "new.toml").errors == "tactus: config: new.toml: No such file or directory\n")
+        let own = try program.run("check").errors
+        #expect(own.hasSuffix("/tactus.toml: No such file or directory; \"tactus init\" writes one to start from\n"), "\(own)")
+    }
+
     @Test func `A check of several files reports each, and --config names a file as an argument does`() throws {
         let program = try Program()
         try program.write("a.toml", "[[gesture]]\nname = \"a\"\ntap = { fingers = 4 }\nrun = \"true\"\n")

@@ -184,7 +184,7 @@ import Testing
         (["run", "--config", "-"], 64, "--config needs the path of a file instead of -"),
         (["devices", "--json=yes"], 64, "--json takes no value, but got \"yes\""),
         (["check", "/nowhere/c.toml"], 66, "/nowhere/c.toml: No such file or directory"),
-        (["run", "--config", "/nowhere/c.toml"], 78, "/nowhere/c.toml: No such file or directory; \"tactus init\" writes one"),
+        (["run", "--config", "/nowhere/c.toml"], 78, "/nowhere/c.toml: No such file or directory\n"),
         (["replay", "/nowhere/r", "--config", "/dev/null"], 66, "/nowhere/r: No such file or directory"),
         (["record", "--device", "/nowhere/event0"], 69, "/nowhere/event0: no such device"),
         (["record", "--device", "/dev/null"], 69, "/dev/null: not a"),
