@@ -184,6 +184,17 @@ package enum File {
         return String(file[...slash]) + name
     }
 
+    /// Returns the path from the root on. Links in it stay.
+    package static func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(workingFolder)/\(path)" }
+
+    /// The working folder; empty if it is the root or unknown.
+    static var workingFolder: String {
+        guard let path = getcwd(nil, 0) else { return "" }
+        defer { free(path) }
+        let folder = String(cString: path)
+        return folder == "/" ? "" : folder
+    }
+
     package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return String(path[..<slash])

@@ -28,7 +28,7 @@ struct WatchPlan {
     /// path leads to; nil if it leads nowhere.
     private mutating func follow(_ path: String) -> String? {
         var rest = path.split(separator: "/").map(String.init)[...]
-        var place = path.hasPrefix("/") ? "" : Self.workingFolder
+        var place = path.hasPrefix("/") ? "" : File.workingFolder
         var links = 0
         while let name = rest.popFirst() {
             if name == "." { continue }
@@ -52,13 +52,6 @@ struct WatchPlan {
             }
         }
         return place
-    }
-
-    private static var workingFolder: String {
-        guard let path = getcwd(nil, 0) else { return "" }
-        defer { free(path) }
-        let folder = String(cString: path)
-        return folder == "/" ? "" : folder
     }
 
     private static func target(of link: String) -> String? {

@@ -31,8 +31,7 @@ enum Run {
         defer { Guard.end() }
         let path: String
         do {
-            path = try ConfigurationFile.path(arguments.value(.config))
-            if let named = arguments.value(.config) { try ConfigurationFile.requireFile(named) }
+            path = try configurationPath(arguments.value(.config))
         } catch {
             ConfigurationFile.explain(error)
             return .badConfiguration
@@ -62,6 +61,14 @@ enum Run {
             Messages.error("bug: \(error)")
             return .wrong
         }
+    }
+
+    /// Returns the path from the root on, because status reports it to programs in other folders. Throws if there is no file at the given
+    /// path, if it is a pipe, or if the default is needed and unknown.
+    static func configurationPath(_ given: String?) throws(ConfigurationFile.Problem) -> String {
+        guard let given else { return try ConfigurationFile.path(nil) }
+        try ConfigurationFile.requireFile(given)
+        return File.absolute(given)
     }
 
     /// Accepts a path without a device, because it may be plugged in later. Throws if the path leads to anything but a touch device.
