@@ -6,11 +6,16 @@ internal import System
 /// The shell itself does not report which window is active. Users switch the extension on; GNOME switches it off while the screen is
 /// locked.
 final class ExtensionSource: WindowSource {
-    /// Returns the extension's name, which is the name of its folder. Version 45 of the shell changed the form of extensions.
+    /// The versions of the shell that the two forms of the extension name. The shell refuses to switch on an extension that does not name
+    /// its version.
+    static let versions = 40...49
+
+    /// Returns the extension's name, which is the name of its folder; nil if the extension does not name the version. Version 45 of the
+    /// shell changed the form of extensions.
     ///
     /// - Parameter version: The version of the shell, such as "43.9".
-    static func identifier(for version: String) -> String {
-        let number = Int(version.prefix { $0.isNumber }) ?? 45
+    static func identifier(for version: String) -> String? {
+        guard let number = Int(version.prefix { $0.isNumber }), versions.contains(number) else { return nil }
         return number < 45 ? "windows-44@tactus.github.io" : "windows@tactus.github.io"
     }
 
@@ -57,7 +62,11 @@ final class ExtensionSource: WindowSource {
             question = nil
             guard let version else { return report(hasSeenShell ? .failed(reason: "it does not run") : .unsupported) }
             hasSeenShell = true
-            let command = "gnome-extensions enable \(Self.identifier(for: version))"
+            guard let identifier = Self.identifier(for: version) else {
+                let (first, last) = (Self.versions.lowerBound, Self.versions.upperBound)
+                return report(.failed(reason: "the extension of Tactus is for GNOME \(first) to \(last), and this is GNOME \(version)"))
+            }
+            let command = "gnome-extensions enable \(identifier)"
             let advice =
                 hasSeenExtension
                 ? "GNOME switches it on again when the screen is unlocked; otherwise type: \(command)"

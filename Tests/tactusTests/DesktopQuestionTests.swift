@@ -9,18 +9,21 @@ final class FakeShell {
     private let bus: BusConnection
     private var slot: OpaquePointer?
     private var name: BusSubscription?
+    private let version: String
     private(set) var isThere = false
 
-    init(on bus: BusConnection) {
+    init(on bus: BusConnection, version: String = "46.4") {
         self.bus = bus
+        self.version = version
         sd_bus_add_object(
             bus.raw, &slot, "/org/gnome/Shell",
-            { message, _, _ in
+            { message, shell, _ in
+                let version = Unmanaged<FakeShell>.fromOpaque(shell!).takeUnretainedValue().version
                 let request = BusRequest(message!)
                 let isRight = request.method == "Get" && request.arguments == [.text("org.gnome.Shell"), .text("ShellVersion")]
-                if isRight { request.answer([.variant(.text("46.4"))]) } else { request.refuse(.invalidArguments, "not asked here") }
+                if isRight { request.answer([.variant(.text(version))]) } else { request.refuse(.invalidArguments, "not asked here") }
                 return 1
-            }, nil)
+            }, Unmanaged.passUnretained(self).toOpaque())
         name = bus.own("org.gnome.Shell") { [unowned self] in isThere = $0 == true }
     }
 

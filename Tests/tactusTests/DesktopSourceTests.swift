@@ -99,11 +99,37 @@ private let news = WindowInFront.window(Window(apps: ["firefox"], title: "News",
         ControlObject(on: shell, at: WindowsName.path, as: WindowsName.interface, property: { _ in window().busValue }, take: { _ in })
     }
 
-    @Test(arguments: [
-        ("43.9", "windows-44@tactus.github.io"), ("45.0", "windows@tactus.github.io"), ("50.alpha", "windows@tactus.github.io"),
-    ])
-    func `The extension is that of the shell's version`(version: String, identifier: String) {
+    @Test(arguments: [("43.9", "windows-44@tactus.github.io"), ("45.0", "windows@tactus.github.io"), ("50.alpha", nil), ("3.38", nil)])
+    func `The extension is that of the shell's version`(version: String, identifier: String?) {
         #expect(ExtensionSource.identifier(for: version) == identifier)
+    }
+
+    @Test func `The extension is advised for the versions of the shell that its metadata name, and for no other ones`() throws {
+        struct Metadata: Decodable {
+            var uuid: String
+            var shellVersion: [String]
+            enum CodingKeys: String, CodingKey {
+                case uuid
+                case shellVersion = "shell-version"
+            }
+        }
+        var named: [String: String] = [:]
+        for folder in ["windows@tactus.github.io", "windows-44@tactus.github.io"] {
+            let data = try Data(contentsOf: Program.root.appending(path: "Config/gnome/\(folder)/metadata.json"))
+            let metadata = try JSONDecoder().decode(Metadata.self, from: data)
+            for version in metadata.shellVersion { named[version] = metadata.uuid }
+        }
+        for version in 1...99 { #expect(ExtensionSource.identifier(for: "\(version).2") == named["\(version)"], "\(version)") }
+    }
+
+    @Test func `A shell that the extension does not name is reported with its version, and no command is advised`() throws {
+        let connection = try bus.connect()
+        let shell = FakeShell(on: connection, version: "50.1")
+        try bus.wait { shell.isThere }
+        let source = start()
+        #expect(source.start())
+        try bus.wait { log.last == .failed(reason: "the extension of Tactus is for GNOME 40 to 49, and this is GNOME 50.1") }
+        withExtendedLifetime(shell) {}
     }
 }
 

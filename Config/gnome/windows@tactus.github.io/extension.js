@@ -1,4 +1,4 @@
-// Tells Tactus which window is in front. This is the form for GNOME 45 and later; windows-44@tactus.github.io is the one before.
+// Tells Tactus which window is in front. This is the form for GNOME 45 to 49; windows-44@tactus.github.io is the one before.
 
 import Gio from 'gi://Gio';
 import GLib from 'gi://GLib';
