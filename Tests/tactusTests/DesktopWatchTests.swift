@@ -85,8 +85,19 @@ import TouchInput
         #expect(
             watch.loss?.description
                 == "the desktop that Tactus was started for has gone: nothing listens any more where SWAYSOCK points; in the new one, type: "
-                + "systemctl --user import-environment WAYLAND_DISPLAY DISPLAY XDG_CURRENT_DESKTOP SWAYSOCK && "
-                + "systemctl --user restart tactus.service")
+                + DesktopWatch.Loss.remedy)
+    }
+
+    @Test func `The advice for a lost desktop imports every variable that names a desktop, and restarts the service`() {
+        let words = DesktopWatch.Loss.remedy.split(separator: " && ")
+        #expect(words.count == 2 && words.last == "systemctl --user restart tactus.service")
+        let imported = words[0].split(separator: " ").dropFirst(3).map(String.init)
+        var asked: Set = ["XAUTHORITY", "XDG_CURRENT_DESKTOP"]
+        _ = DesktopSocket.named { name in
+            asked.insert(name)
+            return "/1"
+        }
+        #expect(Set(imported) == asked.subtracting(["XDG_RUNTIME_DIR"]))
     }
 
     @Test func `A lost desktop is reported once, and its return is reported`() {

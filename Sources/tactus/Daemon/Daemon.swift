@@ -116,7 +116,7 @@ final class Daemon {
         Messages.warning(
             """
             action: neither WAYLAND_DISPLAY nor DISPLAY is set, so commands will find no desktop. Have the session run this when \
-            it has started: systemctl --user import-environment WAYLAND_DISPLAY DISPLAY && systemctl --user restart tactus.service
+            it has started: \(DesktopWatch.Loss.remedy)
             """)
     }
 

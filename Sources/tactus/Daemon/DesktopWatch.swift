@@ -81,18 +81,17 @@ struct DesktopWatch {
 extension DesktopWatch.Loss: CustomStringConvertible {
     /// The loss and its remedy, on one line.
     var description: String {
-        let (reason, more): (String, [String]) =
+        let reason =
             switch self {
-            case .sockets(let variables): ("nothing listens any more where \(variables.joined(separator: " and ")) points", variables)
-            case .commands: ("commands cannot connect to it", [])
+            case .sockets(let variables): "nothing listens any more where \(variables.joined(separator: " and ")) points"
+            case .commands: "commands cannot connect to it"
             }
-        return "the desktop that Tactus was started for has gone: \(reason); in the new one, type: \(Self.remedy(more))"
+        return "the desktop that Tactus was started for has gone: \(reason); in the new one, type: \(Self.remedy)"
     }
 
-    /// Returns the command that gives the daemon the environment of the present desktop.
-    private static func remedy(_ more: [String]) -> String {
-        let usual = ["WAYLAND_DISPLAY", "DISPLAY", "XDG_CURRENT_DESKTOP"]
-        let names = (usual + more.filter { !usual.contains($0) }).joined(separator: " ")
-        return "systemctl --user import-environment \(names) && systemctl --user restart tactus.service"
-    }
+    /// The command that gives the daemon the environment of the present desktop. It names the variables of all desktops; systemctl leaves
+    /// out those that are not set.
+    static let remedy =
+        "systemctl --user import-environment WAYLAND_DISPLAY DISPLAY XAUTHORITY XDG_CURRENT_DESKTOP SWAYSOCK I3SOCK NIRI_SOCKET "
+        + "HYPRLAND_INSTANCE_SIGNATURE && systemctl --user restart tactus.service"
 }
