@@ -87,6 +87,19 @@ import Testing
         for name in names { #expect(section.contains(name), "\(name)") }
     }
 
+    @Test func `The manual page of the program has every action and every key of an action, except the members of a call`() throws {
+        let after = ManualPage.program.text.components(separatedBy: item("actions")).dropFirst().first ?? ""
+        let words = after.components(separatedBy: "\n.It")[0].split { !($0.isLetter || $0 == "_") }.map(String.init)
+        let page = try String(contentsOf: Program.root.appending(path: "Documentation/JSON.md"), encoding: .utf8)
+        let table = page.components(separatedBy: "An element of `actions` is an object.")[1].components(separatedBy: "\n\n")[1]
+        let rows = table.split(separator: "\n").dropFirst(2).filter { !$0.contains("| the call; ") }
+        let actions = try #require(rows.first?.components(separatedBy: " | ")[1])
+        let codes = (rows.map { $0.components(separatedBy: " | ")[0] } + [actions]).flatMap {
+            $0.matches(of: /`(\w+)`/).map { String($0.1) }
+        }
+        for code in codes where code != "during" { #expect(words.contains(code), "\(code)") }
+    }
+
     @Test func `The manual page of the program has every signal that the daemon handles`() throws {
         let names = try source("tactus/Daemon/Daemon.swift").components(separatedBy: "onSignal(").dropFirst().map {
             $0.prefix { $0 != ")" }
@@ -117,6 +130,13 @@ import Testing
         #expect(try section("settings", of: .file).contains("A duration from 10ms to 10s."))
     }
 
+    @Test func `The manual page of the file has every built-in area`() throws {
+        let section = try section("The file itself", of: .file)
+        for area in ConfiguredArea.builtIn {
+            #expect(section.contains(area.name.replacingOccurrences(of: "-", with: "\\-")), "\(area.name)")
+        }
+    }
+
     @Test func `The manual page of the file has every variable that commands get`() throws {
         let section = try section("ENVIRONMENT", of: .file)
         for variable in EventVariable.allCases { #expect(section.contains(variable.rawValue), "\(variable.rawValue)") }
@@ -128,10 +148,3 @@ import Testing
         #expect(result.errors == "tactus: usage: no manual page is called \"tactus\"; there are tactus.1, tactus.toml.5\n")
     }
 }
-    @Test func `The manual page of the file has every built-in area`() throws {
-        let section = try section("The file itself", of: .file)
-        for area in ConfiguredArea.builtIn {
-            #expect(section.contains(area.name.replacingOccurrences(of: "-", with: "\\-")), "\(area.name)")
-        }
-    }
-

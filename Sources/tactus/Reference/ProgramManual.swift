@@ -56,7 +56,7 @@ enum ProgramManual {
     private static let description = """
         Tactus reads the contacts of touchpads and touchscreens, finger by finger, and runs commands for gestures that its configuration \
         describes.
-        It reads beside the desktop, which still receives all input.
+        It reads beside the desktop, which still receives all input, except from devices that the configuration grabs.
         The daemon is a service of the user. To start it now and at every login, type:
         """
 
@@ -79,8 +79,9 @@ enum ProgramManual {
         ),
         (
             term: "actions",
-            body: "The actions of the event, a list of objects: action is run, start, end, press, hold, release, call or layer; trigger is "
-                + "the key of the file; steps counts the steps. Further keys are shell, argv, keys, layer, or the members of call."
+            body: "The actions of the event, a list of objects: action is run, start, end, press, click, hold, release, call, notify or "
+                + "layer; trigger is the key of the file; steps counts the steps; follows is true if it waits for the one before it. "
+                + "Further keys are shell, argv, keys, button, pointer, text, layer, or the members of call."
         ),
         (term: "cooling_down", body: "True if the gesture does nothing because its cooldown has not passed. Missing for changed and tick."),
         (term: "reason, measured, wanted, unit", body: "The reason why a gesture has failed."),
