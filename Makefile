@@ -58,7 +58,7 @@ SMALL = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xsw
 # Leaves the names of all characters of Unicode out of the program. No code uses them; code that did would trap.
 NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getScalarName getNameAlias)
 PROGRAM = .build/release/tactus
-DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Pictures.md Report.md Watch.md Windows.md Bundles.md)
+DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Pictures.md Report.md Watch.md Windows.md Bundles.md Packages.md)
 
 .PHONY: run build test unit-test report-test terminal-test kernel-test desktop-test lint docs pictures fuzz bench order soak score corpus timelines deb tarball recipes install uninstall clean
 
@@ -186,6 +186,7 @@ install:
 	install -m 644 $(addprefix systemd/,$(RULES)) $(DESTDIR)$(RULESDIR)/
 	install -d $(DESTDIR)$(DOCDIR)
 	install -m 644 $(DOCUMENTS) $(DESTDIR)$(DOCDIR)/
+	Scripts/installed-readme > $(DESTDIR)$(DOCDIR)/README.md
 	install -d $(DESTDIR)$(DOCDIR)/Pictures
 	install -m 644 Documentation/Pictures/*.svg $(DESTDIR)$(DOCDIR)/Pictures/
 	install -d $(DESTDIR)$(DOCDIR)/Screens

@@ -41,6 +41,19 @@ import Testing
         }
     }
 
+    @Test func `Every link of an installed document leads to an installed file`() throws {
+        try make("install", prefix: "/usr")
+        let folder = program.home.appending(path: "stage/usr/share/doc/tactus")
+        let documents = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
+        #expect(documents.contains("README.md") && documents.contains("Packages.md"))
+        for document in documents {
+            let text = try String(contentsOf: folder.appending(path: document), encoding: .utf8)
+            for link in text.matches(of: /\]\(([^)#]+)[^)]*\)/).map({ String($0.1) }) where !link.contains("://") {
+                #expect(FileManager.default.fileExists(atPath: folder.appending(path: link).path), "\(document): \(link)")
+            }
+        }
+    }
+
     @Test func `The removal of an installation deletes a copied rule for keys unless the copy was changed`() throws {
         let copy = "stage/etc/udev/rules.d/70-tactus-uinput.rules"
         try make("install", prefix: "/usr")
