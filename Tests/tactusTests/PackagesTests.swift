@@ -89,6 +89,14 @@ import Testing
         try sh("echo '\(sum)  recipes/tactus-\(version).tar.gz' | sha256sum --check --status")
     }
 
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: Program.root.appending(path: ".git").path), "not a repository"))
+    func `A recipe has the name of its maintainer whatever characters are in it`() throws {
+        let name = #"Böhm & Co | \1 <a&b@example.org>"#
+        try sh("MAINTAINER='\(name)' '\(scripts)/make-recipes' recipes")
+        #expect(program.read("recipes/PKGBUILD")?.hasPrefix("# Maintainer: \(name)\n") == true)
+        #expect(program.read("recipes/tactus.spec")?.contains(" \(name) - ") == true)
+    }
+
     @Test(.enabled(if: Tools.has("appstreamcli"), "appstreamcli is missing"))
     func `The metadata for software centers is valid and has the version of the program`() throws {
         try sh("cd '\(Program.root.path)' && Scripts/metainfo '\(Program.executable.path)' > '\(program.home.path)/tactus.metainfo.xml'")
