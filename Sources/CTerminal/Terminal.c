@@ -108,7 +108,10 @@ void tactus_terminal_close(void) {
     screen = NULL;
 }
 
-bool tactus_terminal_is_unicode(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
+bool tactus_terminal_is_unicode(void) {
+    setlocale(LC_CTYPE, "");
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
 
 void tactus_terminal_size(int *row_count, int *column_count) {
     struct winsize size;

@@ -35,7 +35,7 @@ int tactus_terminal_open(bool is_colored);
 /// Restores the terminal. Does nothing if it is not taken over.
 void tactus_terminal_close(void);
 
-/// Returns whether the locale's characters are Unicode. Call it after tactus_terminal_open.
+/// Returns whether the characters of the environment's locale are Unicode.
 bool tactus_terminal_is_unicode(void);
 
 /// Queries the terminal's size again, after SIGWINCH, and returns it.

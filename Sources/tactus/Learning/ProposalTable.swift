@@ -43,18 +43,30 @@ final class ProposalTable: ProposalView {
 
     private func show(_ measures: [Measurement], _ changes: [ThresholdChange]) {
         Output.line("")
-        Output.line("\(cells("", ["least", "median", "most"]))       ┊ now   ┃ proposed")
+        let canvas = Canvas.output
+        let columns = min(canvas.columns - Self.drawingStart, DistributionDrawing.usualColumns)
+        // A narrow terminal has room for the numbers only.
+        let isNarrow = columns < Self.leastColumns
+        let head = cells("", ["least", "median", "most"], isNarrow)
+        Output.line(canvas.text(isNarrow ? head : "\(head)       ┊ now   ┃ proposed"))
         for measure in measures {
             let distribution = measure.distribution
             let change = changes.first { $0.threshold == measure.threshold }
-            let drawing = DistributionDrawing(distribution, change).text
             let numbers = [distribution.least, distribution.median, distribution.most].map(measure.text)
-            Output.line("\(cells(measure.name, numbers)) \(measure.unit.sign.padded(to: 5)) \(drawing)")
+            var line = "\(cells(measure.name, numbers, isNarrow)) \(measure.unit.sign)"
+            if !isNarrow { line = line.padded(to: Self.drawingStart) + DistributionDrawing(distribution, change, columns: columns).text }
+            Output.line(canvas.text(line))
         }
     }
 
-    private func cells(_ name: String, _ values: [String]) -> String {
-        "  \(name.padded(to: 14))" + values.map { $0.padded(to: 8, leading: true) }.joined()
+    /// The column at which a drawing starts.
+    private static let drawingStart = 47
+    /// The least columns of a drawing. Our choice: the head above it needs them.
+    private static let leastColumns = 18
+
+    /// Returns a name and its values in columns. If `isNarrow`, they leave room for a unit in 40 columns.
+    private func cells(_ name: String, _ values: [String], _ isNarrow: Bool) -> String {
+        "\(isNarrow ? "" : "  ")\(name.padded(to: 14))" + values.map { $0.padded(to: isNarrow ? 7 : 8, leading: true) }.joined()
     }
 
     // MARK: - Proposed values
@@ -185,18 +197,21 @@ extension ThresholdChange {
 struct DistributionDrawing {
     private var cells: [Character]
 
-    private static let columns = 36
+    /// The number of columns if there is room.
+    static let usualColumns = 36
     private static let heights: [Character] = ["▂", "▃", "▅", "▆", "█"]
 
     /// Draws a distribution, and the present and the proposed value of a threshold.
     ///
-    /// - Parameter change: The threshold to draw; nil for none.
-    init(_ distribution: Distribution, _ change: ThresholdChange?) {
-        cells = Array(repeating: "·", count: Self.columns)
+    /// - Parameters:
+    ///   - change: The threshold to draw; nil for none.
+    ///   - columns: The length of the line, at least 1.
+    init(_ distribution: Distribution, _ change: ThresholdChange?, columns: Int) {
+        cells = Array(repeating: "·", count: columns)
         let all = distribution.values + [0] + (change.map { [$0.present, $0.proposed] } ?? [])
         let (least, most) = (all.min() ?? 0, all.max() ?? 0)
         func column(_ value: Double) -> Int {
-            most > least ? min(Int((value - least) / (most - least) * Double(Self.columns)), Self.columns - 1) : 0
+            most > least ? min(Int((value - least) / (most - least) * Double(columns)), columns - 1) : 0
         }
         if let change {
             cells[column(change.present)] = "┊"

@@ -21,7 +21,7 @@ struct TraceView: PlaybackView {
         self.device = device
         self.performer = performer
         self.palette = palette
-        drawing = TrailDrawing(of: surface)
+        drawing = TrailDrawing(of: surface, columns: Canvas.output.columns)
         Output.write("     time  fingers     what happened\n")
     }
 
@@ -43,8 +43,8 @@ struct TraceView: PlaybackView {
     /// Writes the drawing of the last touch. It comes after all effects of the touch, some of which may follow the lift.
     private mutating func finishDrawing() {
         guard !drawing.isEmpty else { return }
-        Output.write(drawing.text)
-        drawing = TrailDrawing(of: drawing.surface)
+        Output.write(Canvas.output.text(drawing.text))
+        drawing = drawing.emptied
     }
 
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
@@ -109,25 +109,33 @@ struct TraceView: PlaybackView {
     /// - Parameter text: Text that is safe for a terminal.
     private func write(_ clock: String, _ text: String) {
         let dots = String(repeating: "●", count: min(fingerCount, 10))
-        Output.write("\(clock.padded(to: 9, leading: true))  \(dots.padded(to: 10))  \(text)\n")
+        Output.write(Canvas.output.text("\(clock.padded(to: 9, leading: true))  \(dots.padded(to: 10))  \(text)\n"))
     }
 }
 
 /// Draws the paths of fingers with characters: `o` at the landing, `·` on the path, `●` at the lift.
 struct TrailDrawing {
-    let surface: Surface
+    private let surface: Surface
+    /// The number of columns in the frame, from 1 to 44.
+    private let columns: Int
     private var cells: [Character]
     private var last: [ContactID: Int] = [:]
 
-    private static let columns = 44
+    /// The columns of the frame and of the blanks before it.
+    private static let margin = 6
 
-    init(of surface: Surface) {
+    /// - Parameter columns: The most columns of a line.
+    init(of surface: Surface, columns: Int) {
         self.surface = surface
-        cells = Array(repeating: " ", count: Self.columns * Self.rows(of: surface))
+        self.columns = min(max(columns - Self.margin, 1), 44)
+        cells = Array(repeating: " ", count: self.columns * Self.rows(of: surface, self.columns))
     }
 
+    /// A drawing of the same size without paths.
+    var emptied: TrailDrawing { TrailDrawing(of: surface, columns: columns + Self.margin) }
+
     /// Returns the number of rows, from 6 to 30. A character is about twice as high as wide.
-    private static func rows(of surface: Surface) -> Int {
+    private static func rows(of surface: Surface, _ columns: Int) -> Int {
         let ratio = surface.height.millimeters / max(surface.width.millimeters, 1)
         return min(max(Int((Double(columns) * ratio / 2).rounded()), 6), 30)
     }
@@ -154,13 +162,13 @@ struct TrailDrawing {
             let share = position / max(size, .mm(1))
             return share.isFinite ? min(max(Int(min(max(share, 0), 1) * Double(count)), 0), count - 1) : 0
         }
-        let column = index(location.x, surface.width, Self.columns)
-        return index(location.y, surface.height, cells.count / Self.columns) * Self.columns + column
+        let column = index(location.x, surface.width, columns)
+        return index(location.y, surface.height, cells.count / columns) * columns + column
     }
 
     var text: String {
-        let edge = String(repeating: "─", count: Self.columns)
-        let rows = stride(from: 0, to: cells.count, by: Self.columns).map { "│\(String(cells[$0..<$0 + Self.columns]))│" }
+        let edge = String(repeating: "─", count: columns)
+        let rows = stride(from: 0, to: cells.count, by: columns).map { "│\(String(cells[$0..<$0 + columns]))│" }
         return (["┌\(edge)┐"] + rows + ["└\(edge)┘"]).map { "    \($0)\n" }.joined()
     }
 }

@@ -1,0 +1,30 @@
+import Testing
+import TouchInput
+import TouchScript
+
+@testable import tactus
+
+@Suite struct `A drawing in lines of text` {
+    private func drawing(columns: Int) throws -> TrailDrawing {
+        let surface = Surface(kind: .touchpad, width: .mm(100), height: .mm(60))
+        var drawing = TrailDrawing(of: surface, columns: columns)
+        for frame in try TouchScript("2 fingers touch, slide right 40mm in 100ms, lift").timeline(on: surface).frames { drawing.add(frame) }
+        return drawing
+    }
+
+    @Test(arguments: [(40, 40), (80, 50), (.max, 50), (3, 7)])
+    func `The frame of the surface has at most 44 columns, and fewer on a narrow terminal`(columns: Int, width: Int) throws {
+        let drawing = try drawing(columns: columns)
+        #expect(Set(drawing.text.split(separator: "\n").map(\.count)) == [width])
+        #expect(Set(drawing.emptied.text.split(separator: "\n").map(\.count)) == [width])
+        #expect(drawing.emptied.isEmpty && !drawing.isEmpty)
+    }
+
+    @Test func `A drawing has only ASCII on a terminal without Unicode, and is unchanged on any other`() throws {
+        let text = try drawing(columns: 40).text
+        #expect(Canvas(columns: 40, isUnicode: true).text(text) == text)
+        let plain = Canvas(columns: 40, isUnicode: false).text(text + "→ ┊┃ ▂▃▅▆█")
+        #expect(plain.utf8.count == plain.count, "\(plain)")
+        #expect(plain.count == text.count + 10)
+    }
+}
