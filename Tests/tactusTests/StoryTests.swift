@@ -92,6 +92,20 @@ import Testing
         #expect(text.hasSuffix("No gesture happened.\n"), "\(text)")
     }
 
+    private static let besidePalm = """
+        a palm touches the left edge, 3 fingers touch, slide left 9mm in 100ms, lift, wait 500ms, 2 fingers touch, hold 60ms, lift, \
+        wait 600ms, the palm lifts
+        """
+
+    @Test func `A story of several touches beside a resting palm has the reasons and the waits of all of them`() throws {
+        let text = try story(Self.besidePalm)
+        #expect(text.contains("5 of 5 gestures were in question"), "\(text)")
+        #expect(text.contains("\"next\" dropped out: moved 9 mm, needs 20 mm."), "\(text)")
+        #expect(text.contains("\"once\" waited 350 ms for \"twice\"."), "\(text)")
+        let waits = try objects(Self.besidePalm).filter { $0["waited_for"] != nil }
+        #expect(waits.map { $0["gesture"] as? String } == ["once"])
+    }
+
     @Test func `A story about one gesture leaves out the others, and says why it was not looked for`() throws {
         let text = try story("3 fingers touch, slide left 9.4mm in 90ms, lift", "--gesture", "next")
         #expect(text.hasSuffix("  At 91 ms \"next\" dropped out: moved 9.4 mm, needs 20 mm.\n  \"next\" did not happen.\n"), "\(text)")

@@ -63,7 +63,9 @@ struct StoryText: PlaybackView {
     }
 
     mutating func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {
-        (self.failures, unmetConditions) = (failures, conditions)
+        // While a palm rests, failures come several times before the touch is over.
+        self.failures += failures
+        unmetConditions.merge(conditions) { _, new in new }
     }
 
     mutating func show(_ sight: DesktopSight, at time: Duration) {

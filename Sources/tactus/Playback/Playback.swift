@@ -16,6 +16,8 @@ struct Playback {
     private var isTouched = false
     /// True if there was a touch whose end has not been reported to the view.
     private var isOpen = false
+    /// The waits of the touch whose end has not been reported to the view.
+    private var waits: [GestureWait] = []
 
     /// Creates a playback before its first frame.
     ///
@@ -113,9 +115,10 @@ struct Playback {
             }
         }
         if !report.failures.isEmpty { view.show(report.failures, unmet: report.unmetConditions, since: start) }
+        waits += report.waits
         if isOpen, !isTouched, isLast || session.isIdle {
-            isOpen = false
-            view.rest(report.waits, among: report.selection, since: start)
+            view.rest(waits, among: report.selection, since: start)
+            (isOpen, waits) = (false, [])
         }
         if let layerSwitch = report.layerSwitch { session.adopt(layer: layerSwitch.layer) }
     }
@@ -130,7 +133,8 @@ protocol PlaybackView {
     ///
     /// - Parameter instructions: The instructions for the event. A view with a performer passes them on to it.
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration)
-    /// Shows the failures of a finished touch by time; at least one.
+    /// Shows failures by time; at least one. They come when no finger touches and nothing is pending: once for a touch, or several times
+    /// while palms or thumbs rest.
     ///
     /// - Parameters:
     ///   - conditions: The unmet conditions of gestures that were suspended.
