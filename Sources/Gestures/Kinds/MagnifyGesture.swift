@@ -102,7 +102,10 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
                 if let rival = motion.rival(of: .spread, besides: tracking.companions) { return .outdone(.spread, by: rival) }
                 if gesture.direction == (motion.scale > 1 ? .in : .out) { return .scaledOtherWay(motion.scale, wanted: gesture.direction) }
             }
-            if let ratio = gesture.minimumScale { return .scaled(motion.scale, needed: motion.scale < 1 ? 1 / ratio : ratio) }
+            if let ratio = gesture.minimumScale {
+                let isInward = gesture.direction == .either ? motion.scale < 1 : gesture.direction == .in
+                return .scaled(motion.scale, needed: isInward ? 1 / ratio : ratio)
+            }
             return .travelled(motion.radial.magnitude * 2, needed: gesture.minimumDistance ?? .zero)
         }
 

@@ -67,6 +67,15 @@ import TouchInput
         #expect(heard.hasSuffix("pinch ended at 221ms"))
     }
 
+    @Test func `A pinch that goes the other way a little names the scale that its direction needs`() throws {
+        let out = try pinch(.out).reasons("2 fingers touch, pinch by 1.1 in 200ms, lift")
+        let inward = try pinch(.in).reasons("2 fingers touch, spread by 1.1 in 200ms, lift")
+        let either = try pinch().reasons("2 fingers touch, pinch by 1.1 in 200ms, lift")
+        #expect(out["pinch"] == "scaled by 0.91, needs 1.25")
+        #expect(inward["pinch"] == "scaled by 1.1, needs 0.8")
+        #expect(either["pinch"] == "scaled by 0.91, needs 0.8")
+    }
+
     @Test func `A pinch that fails names its scale, its direction or the motion that outdid it`() throws {
         let little = try pinch(.out).reasons("2 fingers touch, spread by 1.1 in 200ms, lift")
         let wrong = try pinch(.out).reasons("2 fingers touch, pinch by 2 in 200ms, lift")
