@@ -103,11 +103,12 @@ extension WatchedGestures.Gesture.State {
 }
 
 extension WatchedGestures.Measure {
-    /// The share of the wanted value that is reached, from 0 to 1. The share of a ratio is measured from 1, the ratio without a change.
+    /// The share of the wanted value that is reached, from 0 to 1; 0 for the other direction. The share of a ratio is measured from 1, the
+    /// ratio without a change.
     package var share: Double {
         let rest = unit == "ratio" ? 1.0 : 0
-        let (own, other) = ((measured - rest).magnitude, (wanted - rest).magnitude)
-        guard own.isFinite, other.isFinite, other > 0 else { return 0 }
+        let (own, other) = (measured - rest, wanted - rest)
+        guard own.isFinite, other.isFinite, own * other > 0 else { return 0 }
         return min(own / other, 1)
     }
 

@@ -70,7 +70,8 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
             {
                 return .outdone(.turn, by: rival)
             }
-            return .turned(motion.rotation, needed: gesture.minimumAngleDelta)
+            let isAnticlockwise = gesture.direction == .either ? motion.rotation < .zero : gesture.direction == .anticlockwise
+            return .turned(motion.rotation, needed: isAnticlockwise ? .zero - gesture.minimumAngleDelta : gesture.minimumAngleDelta)
         }
     }
 }

@@ -28,14 +28,14 @@ extension Failure {
         /// The unit of both numbers.
         public var unit: Unit
 
-        /// The nearness of the measured to the wanted value, from 0 to 1. It is 0 if the measured thing did not happen at all, and near 0
-        /// if a limit was exceeded by far.
+        /// The nearness of the measured to the wanted value, from 0 to 1. It is 0 if the measured thing did not happen at all or went in
+        /// the other direction, and near 0 if a limit was exceeded by far.
         public var nearness: Double {
             // A ratio of 1 means that nothing happened.
             let rest = unit == .ratio ? 1.0 : 0
-            let (own, other) = ((measured - rest).magnitude, (wanted - rest).magnitude)
-            guard own.isFinite, other.isFinite, max(own, other) > 0 else { return 0 }
-            return min(own, other) / max(own, other)
+            let (own, other) = (measured - rest, wanted - rest)
+            guard own.isFinite, other.isFinite, own * other > 0 else { return 0 }
+            return min(own / other, other / own)
         }
     }
 

@@ -55,6 +55,18 @@ import TouchInput
         #expect(outdone["rotate"] == "turn was outdone by translation")
     }
 
+    @Test(arguments: [
+        (RotateGesture.Direction.clockwise, "anticlockwise", "turned -8°, needs 10°"),
+        (.anticlockwise, "anticlockwise", "turned -8°, needs -10°"), (.anticlockwise, "clockwise", "turned 8°, needs -10°"),
+        (.either, "anticlockwise", "turned -8°, needs -10°"), (.either, "clockwise", "turned 8°, needs 10°"),
+    ])
+    func `A rotation that is too small names the angle that its direction needs`(
+        direction: RotateGesture.Direction, done: String, reason: String
+    ) throws {
+        let reasons = try rotate(direction).reasons("2 fingers touch, turn \(done) 8deg in 200ms, lift")
+        #expect(reasons["rotate"] == reason)
+    }
+
     @Test(arguments: [false, true])
     func `Two fingers that change places within one report do not turn, as they are seen in a mirror`(isMirrored: Bool) {
         func frame(at milliseconds: Int, _ first: Double, _ second: Double) -> TouchFrame {

@@ -23,8 +23,8 @@ import TouchInput
     }
 
     @Test func `The measured and wanted numbers of a failed rotation are in degrees`() throws {
-        let comparison = try #require(Failure.turned(.degrees(-5), needed: .degrees(10)).comparison)
-        #expect(abs(comparison.measured + 5) < 0.001 && comparison.wanted == 10 && comparison.unit == .degrees)
+        let comparison = try #require(Failure.turned(.degrees(-5), needed: .degrees(-10)).comparison)
+        #expect(abs(comparison.measured + 5) < 0.001 && comparison.wanted == -10 && comparison.unit == .degrees)
         #expect(abs(comparison.nearness - 0.5) < 0.001)
     }
 
@@ -32,8 +32,9 @@ import TouchInput
         arguments: [
             (.travelled(.mm(5), needed: .mm(20)), 0.25), (.moved(.mm(12), limit: .mm(3)), 0.25), (.scaled(1, needed: 1.5), 0),
             (.scaled(1.25, needed: 1.5), 0.5), (.scaled(.infinity, needed: 1.5), 0), (.travelled(.zero, needed: .mm(3)), 0),
+            (.scaled(0.9, needed: 1.5), 0), (.turned(.degrees(-5), needed: .degrees(10)), 0),
         ] as [(Failure, Double)])
-    func `The nearness of a failure goes from 0 to 1`(failure: Failure, nearness: Double) {
+    func `The nearness of a failure goes from 0 to 1, and is 0 for the other direction`(failure: Failure, nearness: Double) {
         #expect(failure.comparison?.nearness == nearness)
     }
 }

@@ -50,7 +50,8 @@ extension StrokeGesture {
 
     private func shortfall(_ fit: StrokeFit, beside arc: StrokeLikeness) -> Failure {
         if fit.turned.score.reaches(minimumScore), fit.turned.cosine > arc.cosine {
-            return .tilted(fit.turned.turn, limit: rotationTolerance)
+            let turn = fit.turned.turn
+            return .tilted(turn, limit: turn < .zero ? .zero - rotationTolerance : rotationTolerance)
         }
         if fit.otherWay.score.reaches(minimumScore), fit.otherWay.cosine > arc.cosine {
             return .turnedOtherWay(wanted: wantedTurning)
