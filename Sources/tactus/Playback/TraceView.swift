@@ -14,7 +14,8 @@ struct TraceView: PlaybackView {
     private let palette: Palette
     private var drawing: TrailDrawing
     private var fingerCount = 0
-    private var changes = 0
+    /// The number of changes of each gesture since its last other event.
+    private var changes: [GestureID: Int] = [:]
 
     init(_ gestures: Selection, device: String, surface: Surface, performer: Performer, _ palette: Palette) {
         self.gestures = gestures
@@ -58,8 +59,8 @@ struct TraceView: PlaybackView {
         let lines = instructions.flatMap { $0.texts(in: gestures, acts: performer.acts) }
         // Changes share one line; their command is named when it starts.
         if event.phase == .changed {
-            changes += 1
-            let isFirst = changes == 1 && !lines.isEmpty
+            changes[event.gesture, default: 0] += 1
+            let isFirst = changes[event.gesture] == 1 && !lines.isEmpty
             let isNews = instructions.contains(where: \.isMoreThanChange)
             guard isFirst || isNews else { return false }
             if isFirst {
@@ -74,8 +75,7 @@ struct TraceView: PlaybackView {
         }
         // Heartbeats without an action are not shown.
         if event.phase == .tick, lines.isEmpty { return false }
-        let count = changes > 0 ? " after \(changes) \(changes == 1 ? "change" : "changes")" : ""
-        changes = 0
+        let count = changes.removeValue(forKey: event.gesture).map { " after \($0) \($0 == 1 ? "change" : "changes")" } ?? ""
         name(event, count, at: time)
         for text in lines { line(time, "  \(text)") }
         return !lines.isEmpty
