@@ -103,7 +103,8 @@ extension WatchedEvent {
         else { return nil }
         let actions = list.compactMap(\.text)
         guard actions.count == list.count else { return nil }
-        self.init(gesture: gesture, phase: phase, device: device, summary: summary, actions: actions, time: time)
+        let steps = value["steps"]?.elements?.compactMap(\.text) ?? []
+        self.init(gesture: gesture, phase: phase, device: device, summary: summary, actions: actions, steps: steps, time: time)
     }
 }
 

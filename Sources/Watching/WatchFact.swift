@@ -143,11 +143,15 @@ package struct WatchedEvent: Hashable, Sendable {
     package var summary: String
     /// The actions in words, a line each.
     package var actions: [String]
+    /// The actions of a step, which are among ``actions``; empty without a step.
+    package var steps: [String]
     package var time: TouchInstant
 
-    package init(gesture: String, phase: String, device: String, summary: String, actions: [String], time: TouchInstant) {
+    package init(
+        gesture: String, phase: String, device: String, summary: String, actions: [String], steps: [String] = [], time: TouchInstant
+    ) {
         (self.gesture, self.phase, self.device) = (gesture, phase, device)
-        (self.summary, self.actions, self.time) = (summary, actions, time)
+        (self.summary, self.actions, self.steps, self.time) = (summary, actions, steps, time)
     }
 }
 

@@ -163,9 +163,10 @@ package struct WatchModel: Sendable {
     // MARK: Gestures
 
     private mutating func take(_ event: WatchedEvent) {
-        // Changes and ticks are only counted, except a first one that triggers actions.
+        // Changes and ticks are only counted, except a first one that triggers actions. The actions of steps are always shown.
         if event.phase == "changed" || event.phase == "tick", event.actions.isEmpty || changes[event.gesture] != nil {
             changes[event.gesture, default: 0] += 1
+            for step in event.steps { note(.action, "\"\(event.gesture)\" \(step)", at: event.time) }
             return
         }
         let count = changes.removeValue(forKey: event.gesture).map { " after \($0) \($0 == 1 ? "change" : "changes")" } ?? ""

@@ -87,6 +87,21 @@ import Watching
         #expect(model.lines.map(\.text) == ["\"volume\" changed", "  runs: louder"])
     }
 
+    @Test mutating func `Each step of many changes has a line`() throws {
+        model.take(.event("volume", "began", at: 0))
+        for number in 1...4 {
+            let actions = number % 2 == 0 ? #"["step forward to \#(number / 2): runs: louder"]"# : "[]"
+            let head = #"{"fact":"event","time":\#(number),"device":"pad","gesture":"volume","phase":"changed","summary":"""#
+            model.take(try #require(WatchFact(json: #"\#(head),"actions":\#(actions),"steps":\#(actions)}"#)))
+        }
+        model.take(.event("volume", "ended", at: 5000))
+        #expect(
+            model.lines.map(\.text) == [
+                "\"volume\" began", "\"volume\" step forward to 1: runs: louder", "\"volume\" step forward to 2: runs: louder",
+                "\"volume\" ended after 4 changes",
+            ])
+    }
+
     @Test mutating func `A command's end has its status and its time`() {
         let command = WatchedCommand(
             gesture: "a", phase: "ended", command: "sleep 1", state: .ended, duration: .milliseconds(1234), time: .milliseconds(1300))

@@ -77,6 +77,20 @@ import Watching
         #expect(events.first { $0.gesture == "next" }?.phase == "ended")
     }
 
+    @Test func `The steps of a drag are among its actions, and each has a line on the screen`() throws {
+        let drag = """
+            [[gesture]]
+            name = "volume"
+            drag = { fingers = 2, axis = "vertical" }
+            step = { every = "5mm", forward = "quieter", backward = "louder" }
+            changed = { run = "true", every = "1mm" }
+            """
+        var model = WatchModel()
+        for fact in try facts("2 fingers touch, slide up 20mm in 200ms, lift", drag) { model.take(fact) }
+        let lines = model.lines.map(\.text).filter { $0.contains("step") }
+        #expect(lines == (1...4).map { #""volume" step backward to -\#($0): would run: louder"# })
+    }
+
     @Test func `The same touch again has the same standings again`() throws {
         let touch = "4 fingers touch, hold 200ms, lift"
         let facts = try facts("\(touch), wait 1s, \(touch)")

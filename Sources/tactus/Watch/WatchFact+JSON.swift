@@ -28,7 +28,7 @@ extension WatchFact {
             Self.head("event", event.time, event.device) + [
                 ("gesture", JSON.string(event.gesture)), ("phase", JSON.string(event.phase)), ("summary", JSON.string(event.summary)),
                 ("actions", JSON.array(event.actions.map(JSON.string))),
-            ]
+            ] + (event.steps.isEmpty ? [] : [("steps", JSON.array(event.steps.map(JSON.string)))])
         case .command(let command): Self.head("command", command.time) + command.members
         case .dropped(let count): [("fact", JSON.string("dropped")), ("count", "\(count)")]
         }

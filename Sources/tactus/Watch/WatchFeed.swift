@@ -94,12 +94,14 @@ struct WatchFeed {
         for outcome in report.outcomes {
             let event = outcome.event
             if event.phase == .ended { happened.insert(event.gesture) }
-            let actions = report.instructions(of: outcome).flatMap { $0.texts(in: report.selection, acts: acts) }
+            let texts = { (instruction: Instruction) in instruction.texts(in: report.selection, acts: acts) }
+            let actions = report.instructions(of: outcome).flatMap(texts)
+            let steps = event.phase == .changed ? report.instructions(of: outcome).filter(\.isMoreThanChange).flatMap(texts) : []
             facts.append(
                 .event(
                     WatchedEvent(
                         gesture: report.selection.name(of: event.gesture), phase: event.phase.rawValue, device: device,
-                        summary: event.summary, actions: actions, time: event.time)))
+                        summary: event.summary, actions: actions, steps: steps, time: event.time)))
         }
         // A decision is shown at once.
         if !report.outcomes.isEmpty || !isTouched { lastLook = nil }
