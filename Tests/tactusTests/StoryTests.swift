@@ -106,6 +106,14 @@ import Testing
         #expect(waits.map { $0["gesture"] as? String } == ["once"])
     }
 
+    @Test func `A story says that fingers have lifted, although a palm beside them has not`() throws {
+        let sentence = "a palm touches the left edge, 2 fingers touch, hold 60ms, lift"
+        let text = try story(sentence)
+        #expect(text.contains("lifted together, after 60 ms") && !text.contains("still down"), "\(text)")
+        let touch = try objects(sentence).first { $0["touch"] != nil }
+        #expect(touch != nil && touch?["still_down"] == nil)
+    }
+
     @Test func `A story about one gesture leaves out the others, and says why it was not looked for`() throws {
         let text = try story("3 fingers touch, slide left 9.4mm in 90ms, lift", "--gesture", "next")
         #expect(text.hasSuffix("  At 91 ms \"next\" dropped out: moved 9.4 mm, needs 20 mm.\n  \"next\" did not happen.\n"), "\(text)")

@@ -148,6 +148,12 @@ private let tap = "2 fingers touch, hold 50ms, lift"
         #expect(try story().hasSuffix("Fingers are still down; the end shows what happens if they stay where they are.\n"))
     }
 
+    @Test func `A palm that still rests is not told as fingers that are still down`() throws {
+        try daemon.play("a palm touches the left edge, 2 fingers touch, hold 60ms, lift")
+        let text = try story()
+        #expect(!text.contains("still down"), "\(text)")
+    }
+
     @Test func `A rest after the last touch is told with its end`() throws {
         try daemon.play(tap)
         daemon.history.noteRest(.screenLocked, at: daemon.time.advanced(by: .seconds(1)))

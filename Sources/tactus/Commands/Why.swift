@@ -85,7 +85,7 @@ enum Why {
         }
         PlaybackSetup.warnAboutDetectors(in: configuration)
         let notes = TouchNotes(
-            last.touches, finder.groups[first...], isFirst: first == 0, wanted: count, isTouched: finder.isTouched, state: state)
+            last.touches, finder.groups[first...], isFirst: first == 0, wanted: count, isTouched: finder.hasFingers, state: state)
         let performer: Performer?
         if arguments.has(.json) {
             performer = try Performer(configuration, on: last.touches.desktop, acts: false)

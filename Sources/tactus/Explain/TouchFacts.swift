@@ -14,7 +14,7 @@ struct TouchFacts {
     let fingerContactCount: Int
     let palmCount: Int
     let thumbCount: Int
-    /// True if contacts still touch in the last frame, because the playback ended before they lifted.
+    /// True if fingers still touch in the last frame, because the playback ended before they lifted.
     let isStillDown: Bool
     let pressesButton: Bool
 
@@ -30,7 +30,7 @@ struct TouchFacts {
         fingerContactCount = tools.values.count(where: \.isFinger)
         palmCount = tools.values.count { $0 == .palm }
         thumbCount = tools.values.count { $0 == .thumb }
-        isStillDown = frames.last?.contacts.isEmpty == false
+        isStillDown = (frames.last?.fingerCount ?? 0) > 0
         pressesButton = frames.contains(where: \.isButtonDown)
     }
 

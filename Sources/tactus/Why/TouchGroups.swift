@@ -16,14 +16,17 @@ struct TouchGroup: Equatable {
 final class TouchGroupFinder: PlaybackView {
     private(set) var groups: [TouchGroup] = []
     private var group: TouchGroup?
+    /// True if fingers touch in the last frame.
+    private(set) var hasFingers = false
     /// True if contacts touch in the last frame.
-    private(set) var isTouched = false
+    private var isTouched = false
 
     var wantsEveryBegan: Bool { false }
 
     func show(_ frame: TouchFrame, at time: Duration) {
         let wasTouched = isTouched
         isTouched = !frame.contacts.isEmpty
+        hasFingers = frame.fingerCount > 0
         if isTouched, !wasTouched {
             if group == nil { group = TouchGroup(start: frame.time, end: frame.time) } else { group?.touches += 1 }
         }
