@@ -141,22 +141,31 @@ package struct WatchModel: Sendable {
     }
 
     private mutating func noteChange(from before: WatchedTouch?, to touch: WatchedTouch) {
-        let old = Set(before?.contacts.map(\.id) ?? [])
+        let old = Dictionary(before?.contacts.map { ($0.id, $0.tool) } ?? []) { first, _ in first }
         let new = Set(touch.contacts.map(\.id))
-        func count(_ number: Int) -> String { "\(number) \(number == 1 ? "finger" : "fingers")" }
-        let rest = "; \(touch.fingers == 0 ? "none is" : "\(touch.fingers) \(touch.fingers == 1 ? "is" : "are")") down"
-        let (landed, lifted) = (new.subtracting(old).count, old.subtracting(new).count)
-        if landed > 0 { note(.fingers, "\(count(landed)) landed\(rest)", at: touch.time) }
-        if lifted > 0 { note(.fingers, "\(count(lifted)) lifted\(rest)", at: touch.time) }
+        note(touch.contacts.filter { old[$0.id] == nil }, "landed", in: touch)
+        note(before?.contacts.filter { !new.contains($0.id) } ?? [], "lifted", in: touch)
         for contact in touch.contacts where contact.tool == .palm || contact.tool == .thumb {
-            let former = before?.contacts.first { $0.id == contact.id }?.tool
-            if former != contact.tool { note(.fingers, "a contact is a \(contact.tool.rawValue)", at: touch.time) }
+            if let former = old[contact.id], former != contact.tool {
+                note(.fingers, "a contact is a \(contact.tool.rawValue)", at: touch.time)
+            }
         }
         if touch.isButtonDown != (before?.isButtonDown ?? false) {
             note(.fingers, touch.isButtonDown ? "the button is pressed" : "the button is released", at: touch.time)
         }
         if let shown = touch.desktopFingers, shown != before?.desktopFingers ?? 0 {
-            note(.fingers, "the desktop sees \(shown == 0 ? "no finger" : count(shown))", at: touch.time)
+            note(.fingers, "the desktop sees \(shown == 0 ? "no finger" : Self.fingers(shown))", at: touch.time)
+        }
+    }
+
+    /// Notes contacts that landed or lifted at once: the fingers, then the palms, then the thumbs.
+    private mutating func note(_ contacts: [WatchedTouch.Contact], _ verb: String, in touch: WatchedTouch) {
+        let fingers = contacts.count { $0.tool == .finger || $0.tool == .pen }
+        let rest = touch.fingers == 0 ? "none is" : "\(touch.fingers) \(touch.fingers == 1 ? "is" : "are")"
+        if fingers > 0 { note(.fingers, "\(Self.fingers(fingers)) \(verb); \(rest) down", at: touch.time) }
+        for tool in [WatchedTouch.Contact.Tool.palm, .thumb] {
+            let count = contacts.count { $0.tool == tool }
+            if count > 0 { note(.fingers, "\(count == 1 ? "a \(tool.rawValue)" : "\(count) \(tool.rawValue)s") \(verb)", at: touch.time) }
         }
     }
 

@@ -71,7 +71,18 @@ import Watching
         #expect(
             model.lines.map(\.text) == [
                 "2 fingers landed; 2 are down", "a contact is a palm", "the button is pressed", "the desktop sees 1 finger",
-                "2 fingers lifted; none is down", "the button is released", "the desktop sees no finger",
+                "1 finger lifted; none is down", "a palm lifted", "the button is released", "the desktop sees no finger",
+            ])
+    }
+
+    @Test mutating func `Palms and thumbs that land or lift are not counted as fingers`() {
+        let tools: [Int64: WatchedTouch.Contact.Tool] = [1: .palm, 2: .thumb, 4: .palm]
+        model.take(.touch("pad", at: 0, [1: (1, 1), 2: (50, 59)], tools: tools))
+        model.take(.touch("pad", at: 8, [1: (1, 1), 2: (50, 59), 3: (40, 20), 4: (1, 30)], tools: tools))
+        model.take(.touch("pad", at: 16, [3: (40, 20)]))
+        #expect(
+            model.lines.map(\.text) == [
+                "a palm landed", "a thumb landed", "1 finger landed; 1 is down", "a palm landed", "2 palms lifted", "a thumb lifted",
             ])
     }
 
@@ -151,8 +162,8 @@ extension WatchFact {
         }
         return .touch(
             WatchedTouch(
-                device: device, contacts: list, fingers: list.count, isButtonDown: isButtonDown, desktopFingers: shown,
-                time: .milliseconds(milliseconds)))
+                device: device, contacts: list, fingers: list.count { $0.tool == .finger }, isButtonDown: isButtonDown,
+                desktopFingers: shown, time: .milliseconds(milliseconds)))
     }
 
     static func event(
