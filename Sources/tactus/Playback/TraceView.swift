@@ -14,6 +14,8 @@ struct TraceView: PlaybackView {
     private let palette: Palette
     private var drawing: TrailDrawing
     private var fingerCount = 0
+    /// True if the last frame had no contact.
+    private var isFree = true
     /// The number of changes of each gesture since its last other event.
     private var changes: [GestureID: Int] = [:]
 
@@ -29,15 +31,13 @@ struct TraceView: PlaybackView {
     var wantsEveryBegan: Bool { false }
 
     mutating func show(_ frame: TouchFrame, at time: Duration) {
-        guard frame.fingerCount != fingerCount else {
-            drawing.add(frame)
-            return
-        }
-        let isLanding = frame.fingerCount > fingerCount
-        if fingerCount == 0 { finishDrawing() }
+        if isFree, !frame.contacts.isEmpty { finishDrawing() }
+        isFree = frame.contacts.isEmpty
         drawing.add(frame)
+        guard frame.fingerCount != fingerCount else { return }
+        let isLanding = frame.fingerCount > fingerCount
         fingerCount = frame.fingerCount
-        let places = frame.contacts.map { "\($0.location.x.millimeters.whole),\($0.location.y.millimeters.whole)" }
+        let places = frame.contacts.filter(\.tool.isFinger).map { "\($0.location.x.millimeters.whole),\($0.location.y.millimeters.whole)" }
         line(time, (isLanding ? "landed" : "lifted") + (places.isEmpty ? "" : "; now at \(places.joined(separator: "  ")) mm"))
     }
 
