@@ -112,23 +112,27 @@ extension WatchedGestures.Measure {
         return min(own / other, 1)
     }
 
-    /// Both values with the unit, such as `12.4 of 20 mm`; ratios and scores have no unit.
+    /// Both values with the unit, such as `12.4 of 20 mm`; ratios and scores have no unit. They have tenths, ratios and scores hundredths,
+    /// and different values have as many decimals as distinguish them, at most four.
     package var text: String {
         switch unit {
-        case "ratio", "score": "\(measured.hundredths) of \(wanted.hundredths)"
-        case "deg": "\(measured.tenths) of \(wanted.tenths)°"
-        default: "\(measured.tenths) of \(wanted.tenths) \(unit)"
+        case "ratio", "score": values(in: 100)
+        case "deg": "\(values(in: 10))°"
+        default: "\(values(in: 10)) \(unit)"
         }
+    }
+
+    private func values(in parts: Double) -> String {
+        let (own, other) = (measured.decimal(parts), wanted.decimal(parts))
+        if own == other, measured != wanted, parts < 10_000 { return values(in: parts * 10) }
+        return "\(own) of \(other)"
     }
 }
 
 extension Double {
-    fileprivate var tenths: String { decimal(10) }
-    fileprivate var hundredths: String { decimal(100) }
-
-    /// Returns the number rounded to one decimal (`parts` is 10) or two (100), without a fraction that is zero; "0" for a number of 10¹² or
-    /// more.
-    private func decimal(_ parts: Double) -> String {
+    /// Returns the number rounded to one decimal (`parts` is 10), two (100) or more, without a fraction that is zero; "0" for a number of
+    /// 10¹² or more.
+    fileprivate func decimal(_ parts: Double) -> String {
         guard isFinite, magnitude < 1e12 else { return "0" }
         let value = (self * parts).rounded() / parts
         return value == value.rounded() ? "\(Int64(value))" : "\(value)"

@@ -157,8 +157,9 @@ import Watching
     @Test(arguments: [
         (12.4, 20.0, "mm", "12.4 of 20 mm", 0.62), (0, 700, "ms", "0 of 700 ms", 0), (1.1, 1.2, "ratio", "1.1 of 1.2", 0.5),
         (0.9, 0.8, "ratio", "0.9 of 0.8", 0.5), (30, 10, "deg", "30 of 10°", 1), (3, 4, "fingers", "3 of 4 fingers", 0.75),
-        (.nan, 4, "mm", "0 of 4 mm", 0), (1, 0, "mm", "1 of 0 mm", 0),
-        (0.91, 1.15, "ratio", "0.91 of 1.15", 0), (-6, 12, "deg", "-6 of 12°", 0), (-6, -12, "deg", "-6 of -12°", 0.5),
+        (.nan, 4, "mm", "0 of 4 mm", 0), (1, 0, "mm", "1 of 0 mm", 0), (0.91, 1.15, "ratio", "0.91 of 1.15", 0),
+        (-6, 12, "deg", "-6 of 12°", 0), (-6, -12, "deg", "-6 of -12°", 0.5), (9.998, 10, "mm", "9.998 of 10 mm", 1),
+        (1.1499, 1.15, "ratio", "1.1499 of 1.15", 0.999),
     ])
     func `A measure has both values in its text and the reached share`(
         measured: Double, wanted: Double, unit: String, text: String, share: Double

@@ -1,6 +1,6 @@
 import TouchInput
 
-// Texts of measured values for people, with at most two decimals. Plain numbers and places have no unit.
+// Texts of measured values for people, with at most two decimals, or with more beside a value that differs by less. Plain numbers and places have no unit.
 
 extension Double {
     /// The number with at most one decimal from 10 up and at most two below, without trailing zeros. Only numbers from 10¹⁵ up may have an
@@ -15,10 +15,21 @@ extension Double {
         if fraction % 10 == 0 { return "\(sign)\(whole).\(fraction / 10)" }
         return "\(sign)\(whole).\(fraction < 10 ? "0" : "")\(fraction)"
     }
+
+    /// Returns ``text``; if a different number has the same text, one with as many decimals as distinguish them, at most four.
+    func text(beside other: Double) -> String {
+        guard self != other, text == other.text, magnitude < 1e9 else { return text }
+        for scale in [100.0, 1000, 10_000] where (self * scale).rounded() != (other * scale).rounded() {
+            let value = (self * scale).rounded() / scale
+            return value == value.rounded() ? "\(Int64(value))" : "\(value)"
+        }
+        return text
+    }
 }
 
 extension Length {
     var text: String { "\(millimeters.text) mm" }
+    func text(beside other: Length) -> String { "\(millimeters.text(beside: other.millimeters)) mm" }
 }
 
 extension Point {
@@ -28,12 +39,17 @@ extension Point {
 
 extension Angle {
     var text: String { "\(degrees.text)°" }
+    func text(beside other: Angle) -> String { "\(degrees.text(beside: other.degrees))°" }
 }
 
 extension Speed {
     var text: String { "\(millimetersPerSecond.text) mm/s" }
+    func text(beside other: Speed) -> String { "\(millimetersPerSecond.text(beside: other.millimetersPerSecond)) mm/s" }
 }
 
 extension Duration {
     var text: String { "\((Double(microseconds) / 1000).text) ms" }
+    func text(beside other: Duration) -> String {
+        "\((Double(microseconds) / 1000).text(beside: Double(other.microseconds) / 1000)) ms"
+    }
 }

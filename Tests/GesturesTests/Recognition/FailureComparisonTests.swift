@@ -38,3 +38,20 @@ import TouchInput
         #expect(failure.comparison?.nearness == nearness)
     }
 }
+
+@Suite struct `The text of a failure` {
+    @Test(
+        arguments: [
+            (.travelled(.mm(9.998), needed: .mm(10)), "moved 9.998 mm, needs 10 mm"),
+            (.travelled(.mm(9.94), needed: .mm(10)), "moved 9.94 mm, needs 10 mm"),
+            (.moved(.mm(3.0004), limit: .mm(3)), "moved 3.0004 mm, may move 3 mm"),
+            (.travelled(.mm(12.31), needed: .mm(12.34)), "moved 12.31 mm, needs 12.34 mm"),
+            (.liftedAfter(.microseconds(499_990), needed: .milliseconds(500)), "lifted after 499.99 ms, needs 500 ms"),
+            (.scaled(1.2499, needed: 1.25), "scaled by 1.2499, needs 1.25"),
+            (.turned(.degrees(-9.999), needed: .degrees(-10)), "turned -9.999°, needs -10°"),
+            (.travelled(.mm(10), needed: .mm(10)), "moved 10 mm, needs 10 mm"),
+        ] as [(Failure, String)])
+    func `The text of a failure has as many decimals as distinguish its numbers`(failure: Failure, text: String) {
+        #expect("\(failure)" == text)
+    }
+}
