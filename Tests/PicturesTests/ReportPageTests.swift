@@ -22,7 +22,7 @@ import TouchInput
         lane.phases = [.init(progress: .possible, time: Stretch(start: .milliseconds(5), end: .milliseconds(30)))]
         lane.losses = [.init(time: .milliseconds(30), reason: "\(name): moved 2.5 mm, needs 6 mm", .tooLittle, closeness: 2.4)]
         touch.lanes = [lane]
-        (record.touches, record.touchCount) = ([touch], 1)
+        record.add(touch)
         return record
     }
 
@@ -53,6 +53,33 @@ import TouchInput
         #expect(contact[0] as? Int == 7)
         #expect(contact[1] as? Int == 350)
         #expect(contact[3] as? [Int] == [0, 1000, 2000, 200, 250, 0])
+    }
+
+    @Test func `The row of a recording is about all its touches, also about those that the page does not show`() throws {
+        let tap = GestureID("tap")
+        let record = PlaybackRecord(title: "pad", device: "pad", surface: .imagined, areas: [])
+        var recorder = PlaybackRecorder(into: record, of: [(tap, "tap")], touches: 1...1)
+        for number in 1...3 {
+            let start = number * 1000
+            let contacts = (0..<number).map {
+                Contact(id: ContactID(rawValue: Int64(start + $0)), location: Point(x: .mm(10 * Double($0)), y: .mm(10)))
+            }
+            recorder.note(TouchFrame(time: .zero, contacts: contacts), at: .milliseconds(start))
+            recorder.note(TouchFrame(time: .zero, contacts: []), at: .milliseconds(start + 80))
+            let reason = "moved \(number) mm, needs 4 mm"
+            let loss = GestureLane.Loss(time: .milliseconds(start + 80), reason: reason, .tooLittle, closeness: 2 + Double(number) / 4)
+            recorder.note(loss, of: tap)
+            recorder.note([], isIdle: true, at: .milliseconds(start + 100))
+        }
+        var page = ReportPage()
+        page.add(recorder.finish(at: .milliseconds(3100)))
+        let row = try #require((try json("report", in: page.bytes)["rows"] as? [[String: Any]])?.first)
+        #expect(row["touches"] as? Int == 3)
+        #expect(row["end"] as? Int == 30_800)
+        #expect(row["fingers"] as? Int == 3)
+        #expect(row["outcomes"] as? [Int] == [0, FailureClass.tooLittle.outcome, 3])
+        #expect((row["nearest"] as? [Any])?.last as? String == "moved 3 mm, needs 4 mm")
+        #expect((try json("r0", in: page.bytes)["touches"] as? [Any])?.count == 1)
     }
 
     @Test func `Names that look like HTML, control characters and marks of direction stay harmless text`() throws {

@@ -16,12 +16,21 @@ package struct PlaybackRecord: Hashable, Sendable {
     package var touches: [TouchRecord] = []
     /// The number of all touches of the playback.
     package var touchCount = 0
+    /// The facts about all touches that were added.
+    private(set) var summary = RecordingSummary()
 
     package init(title: String, device: String, surface: Surface, areas: [Area]) {
         self.title = title
         self.device = device
         self.surface = surface
         self.areas = areas
+    }
+
+    /// Adds a touch that has ended. It is only counted and summarized unless it `isKept`.
+    mutating func add(_ touch: TouchRecord, isKept: Bool = true) {
+        touchCount += 1
+        summary.add(touch)
+        if isKept { touches.append(touch) }
     }
 }
 

@@ -4,7 +4,7 @@ package import TouchInput
 /// Collects the frames, events and failures of a playback into a ``PlaybackRecord``.
 package struct PlaybackRecorder: Sendable {
     private var record: PlaybackRecord
-    /// The numbers of the touches that are kept; all others are only counted.
+    /// The numbers of the touches that are kept; all others are only counted and summarized.
     private let wanted: ClosedRange<Int>
     /// The gestures in order of precedence.
     private let gestures: [(id: GestureID, name: String)]
@@ -81,17 +81,15 @@ package struct PlaybackRecorder: Sendable {
 
     private mutating func begin(at time: Duration) {
         guard touch == nil else { return }
-        record.touchCount += 1
-        touch = OpenTouch(record: TouchRecord(number: record.touchCount, start: time, end: time))
+        touch = OpenTouch(record: TouchRecord(number: record.touchCount + 1, start: time, end: time))
     }
 
     private mutating func end() {
         guard var ended = touch else { return }
         touch = nil
         if let press = ended.press { ended.record.presses.append(Stretch(start: press, end: ended.record.end)) }
-        guard wanted.contains(ended.record.number) else { return }
         ended.record.lanes = ended.lanes.sorted { $0.key < $1.key }.map(\.value)
-        record.touches.append(ended.record)
+        record.add(ended.record, isKept: wanted.contains(ended.record.number))
     }
 
     private mutating func close(_ place: Int, _ former: (progress: GestureProgress, since: Duration), at time: Duration) {

@@ -6,7 +6,7 @@ internal import TouchInput
 /// The page needs no other file. It contains its data as JSON, `report` for the table and `r0`, `r1`, … for the player. The scripts below
 /// `Page` read it. A Content Security Policy permits these scripts and this style sheet alone, by their hashes.
 package struct ReportPage {
-    /// The most touches of a recording in the page. Our choice. Further touches are only counted.
+    /// The most touches of a recording that the player shows. Our choice. The row of the table is about all touches.
     package static let touchLimit = 500
 
     private var rows = CompactJSON()
@@ -19,12 +19,12 @@ package struct ReportPage {
 
     /// Adds a recording.
     package mutating func add(_ record: PlaybackRecord) {
-        let summary = RecordingSummary(of: record)
+        let summary = record.summary
         let device = devices.number(of: record.device)
         let surface = record.surface
         let size = "\(surface.width.digits) × \(surface.height.digits) mm" + (surface.isSizeAssumed ? " (assumed)" : "")
-        let outcomes = summary.outcomes.flatMap { [gestures.number(of: $0.name), $0.outcome.number, $0.touchCount] }
-        let nearest = summary.nearestFailure.map { (gesture: gestures.number(of: $0.lane.name), text: $0.loss.reason) }
+        let outcomes = summary.outcomes.flatMap { [gestures.number(of: $0.name), $0.number, summary.touchCounts[$0] ?? 0] }
+        let nearest = summary.nearestFailure.map { (gesture: gestures.number(of: $0.name), text: $0.loss.reason) }
         rows.object { json in
             json.key("name")
             json.add(record.title)
