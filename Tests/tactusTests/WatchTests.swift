@@ -91,6 +91,20 @@ import Watching
         #expect(lines == (1...4).map { #""volume" step backward to -\#($0): would run: louder"# })
     }
 
+    @Test func `The facts of a recording count from its start`() throws {
+        let program = try Program()
+        let path = "\(program.home.path)/late.yml"
+        #expect(try program.run("try", "3 fingers touch, slide left 30mm in 300ms, lift", "-o", path).status == 0)
+        let recording = try #require(program.read("late.yml"))
+        try program.write("late.yml", recording.replacingOccurrences(of: "    - [  0, ", with: "    - [  5, "))
+        let lines = try program.run("watch", path, "--json").output.split(separator: "\n")
+        let times = lines.compactMap { line in
+            ((try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any])?["time"] as? Double
+        }
+        #expect(times.first == 0)
+        #expect(try (0.3...2).contains(#require(times.last)))
+    }
+
     @Test func `The same touch again has the same standings again`() throws {
         let touch = "4 fingers touch, hold 200ms, lift"
         let facts = try facts("\(touch), wait 1s, \(touch)")

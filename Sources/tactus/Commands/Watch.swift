@@ -116,7 +116,7 @@ final class Watch {
 
     private func take(_ fact: WatchFact) {
         guard let terminal else {
-            Output.write(fact.json + "\n")
+            Output.write(fact.json() + "\n")
             if Output.hasFailed { loop.exit(ExitStatus.done.rawValue) }
             return
         }
@@ -142,7 +142,8 @@ final class Watch {
         DesktopChoice.warn(about: played.configuration, in: desktop)
         let facts = played.input.facts(played.configuration, layer: layer, desktop)
         if arguments.has(.json) {
-            for fact in facts where !Output.hasFailed { Output.write(fact.json + "\n") }
+            let start = WatchPlayer.start(of: facts)
+            for fact in facts where !Output.hasFailed { Output.write(fact.json(since: start) + "\n") }
             return .done
         }
         return try run { watch in

@@ -2,40 +2,41 @@ internal import TouchInput
 internal import Watching
 
 extension WatchFact {
-    /// The fact as a line of `tactus watch --json`, without the line break. `Documentation/JSON.md` is the contract.
-    var json: String { JSON.object(members) }
+    /// Returns the fact as a line of `tactus watch --json`, without the line break. `Documentation/JSON.md` is the contract.
+    ///
+    /// - Parameter start: The time that is printed as zero.
+    func json(since start: TouchInstant = .zero) -> String { JSON.object(members(since: start)) }
 
-    private var members: [(String, String)] {
-        switch self {
+    private func members(since start: TouchInstant) -> [(String, String)] {
+        func head(_ fact: String, _ time: TouchInstant, _ device: String? = nil) -> [(String, String)] {
+            [("fact", JSON.string(fact)), ("time", (time - start).secondsText)] + (device.map { [("device", JSON.string($0))] } ?? [])
+        }
+        return switch self {
         case .device(let device):
-            Self.head("device", device.time, device.name) + [
+            head("device", device.time, device.name) + [
                 ("path", JSON.string(device.path)), ("width", device.width.json), ("height", device.height.json),
                 ("areas", JSON.array(device.places.map(\.json))),
             ]
-        case .gone(let device, let time): Self.head("gone", time, device)
+        case .gone(let device, let time): head("gone", time, device)
         case .daemon(let daemon):
-            Self.head("daemon", daemon.time) + [
+            head("daemon", daemon.time) + [
                 ("state", JSON.string(daemon.state)), ("layer", daemon.layer.map(JSON.string) ?? "null"),
             ]
         case .touch(let touch):
-            Self.head("touch", touch.time, touch.device) + [
+            head("touch", touch.time, touch.device) + [
                 ("fingers", "\(touch.fingers)"), ("button", "\(touch.isButtonDown)"),
                 ("contacts", JSON.array(touch.contacts.map(\.json))),
             ] + (touch.desktopFingers.map { [("desktop_fingers", "\($0)")] } ?? [])
         case .gestures(let gestures):
-            Self.head("gestures", gestures.time, gestures.device) + [("gestures", JSON.array(gestures.gestures.map(\.json)))]
+            head("gestures", gestures.time, gestures.device) + [("gestures", JSON.array(gestures.gestures.map(\.json)))]
         case .event(let event):
-            Self.head("event", event.time, event.device) + [
+            head("event", event.time, event.device) + [
                 ("gesture", JSON.string(event.gesture)), ("phase", JSON.string(event.phase)), ("summary", JSON.string(event.summary)),
                 ("actions", JSON.array(event.actions.map(JSON.string))),
             ] + (event.steps.isEmpty ? [] : [("steps", JSON.array(event.steps.map(JSON.string)))])
-        case .command(let command): Self.head("command", command.time) + command.members
+        case .command(let command): head("command", command.time) + command.members
         case .dropped(let count): [("fact", JSON.string("dropped")), ("count", "\(count)")]
         }
-    }
-
-    private static func head(_ fact: String, _ time: TouchInstant, _ device: String? = nil) -> [(String, String)] {
-        [("fact", JSON.string(fact)), ("time", (time - .zero).secondsText)] + (device.map { [("device", JSON.string($0))] } ?? [])
     }
 }
 

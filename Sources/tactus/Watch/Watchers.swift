@@ -26,7 +26,7 @@ final class Watchers {
         for sender in senders { sender.noteEnd() }
         removeClosed()
         if senders.count == Self.limit { return nil }
-        let connection = PacketSender.connect(on: loop) { count in Array(WatchFact.dropped(count: count).json.utf8) }
+        let connection = PacketSender.connect(on: loop) { count in Array(WatchFact.dropped(count: count).json().utf8) }
         guard let (sender, receiver) = connection else { return nil }
         senders.append(sender)
         if senders.count == 1 { changed() }
@@ -35,7 +35,7 @@ final class Watchers {
 
     func send(_ fact: WatchFact) {
         if senders.isEmpty { return }
-        let packet = Array(fact.json.utf8)
+        let packet = Array(fact.json().utf8)
         for sender in senders { sender.send(packet) }
         removeClosed()
     }
