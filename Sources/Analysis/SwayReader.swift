@@ -5,11 +5,26 @@ import TouchInput
 
 /// Reads sway's configuration, as far as it is about gestures: `bindgesture swipe:3:left workspace next`. sway(5) describes it.
 struct SwayReader {
-    private(set) var claims: [DesktopClaim] = []
+    /// A binding with the options that decide which earlier binding it replaces.
+    private struct Binding {
+        var claim: DesktopClaim
+        /// The option that names the device; `--input-device=*` if it is left out.
+        var device: String
+        var isExact: Bool
+
+        /// Returns true if one of the two bindings replaces the other, as binding_gesture_equal in sway's gesture.c has it.
+        func replaces(_ other: Binding) -> Bool {
+            claim.motion == other.claim.motion && claim.fingers == other.claim.fingers && device == other.device && isExact == other.isExact
+        }
+    }
+
+    private var bindings: [Binding] = []
     private var variables: [String: String] = [:]
     private var lineCount = 0
     private var fileCount = 0
     private var openingCount = 0
+
+    var claims: [DesktopClaim] { bindings.map(\.claim) }
 
     mutating func read(_ file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening) {
         guard fileCount < DesktopConfiguration.fileLimit else { return }
@@ -48,12 +63,8 @@ struct SwayReader {
             }
         case "include":
             for path in rest { include(path.replacingNames(from: variables), opening) }
-        case "bindgesture": bind(rest, place)
-        case "unbindgesture":
-            guard let specification = rest.first(where: { !$0.hasPrefix("--") }),
-                let claim = claim(specification.replacingNames(from: variables))
-            else { return }
-            claims.removeAll { $0.motion == claim.motion && $0.fingers == claim.fingers }
+        case "bindgesture": if let binding = binding(rest, place) { add(binding) }
+        case "unbindgesture": if let binding = binding(rest, place) { bindings.removeAll(where: binding.replaces) }
         // A binding in a mode works only in that mode, so it is skipped. No other command binds gestures.
         default: break
         }
@@ -66,15 +77,22 @@ struct SwayReader {
         for file in opening(path) { read(file, opening) }
     }
 
-    private mutating func bind(_ words: ArraySlice<String>, _ place: String) {
-        let words = words.drop { $0.hasPrefix("--") }
-        guard let specification = words.first, claims.count < DesktopConfiguration.claimLimit,
-            var claim = claim(specification.replacingNames(from: variables))
-        else { return }
+    /// Adds a binding, unless there are too many. It replaces an earlier one in its place.
+    private mutating func add(_ binding: Binding) {
+        guard bindings.count < DesktopConfiguration.claimLimit else { return }
+        if let place = bindings.firstIndex(where: binding.replaces) { bindings[place] = binding } else { bindings.append(binding) }
+    }
+
+    /// Reads the options, the gesture and the command of a binding; nil without a gesture of sway.
+    private func binding(_ words: ArraySlice<String>, _ place: String) -> Binding? {
+        let options = words.prefix { $0.hasPrefix("--") }
+        let words = words.dropFirst(options.count)
+        guard let specification = words.first, var claim = claim(specification.replacingNames(from: variables)) else { return nil }
         let command = words.dropFirst().joined(separator: " ").replacingNames(from: variables)
         claim.effect += " are for \(quoted(command))"
         claim.origin = place
-        claims.append(claim)
+        let device = options.last { $0.hasPrefix("--input-device=") } ?? "--input-device=*"
+        return Binding(claim: claim, device: device, isExact: options.contains("--exact"))
     }
 
     /// Reads `hold[:fingers]`, `swipe[:fingers[:directions]]` or `pinch[:fingers[:directions]]`, with directions joined by `+`. Ignores
@@ -91,7 +109,7 @@ struct SwayReader {
         switch parts[0] {
         case "hold": return DesktopClaim(.hold, fingers, "holds\(phrase)", by: .sway)
         case "swipe":
-            let known = directions.compactMap { Direction(rawValue: $0) }
+            let known = Direction.allCases.filter { directions.contains($0.rawValue) }
             return DesktopClaim(.swipe(known.isEmpty ? .everyWay : known), fingers, "swipes\(phrase)", by: .sway)
         case "pinch":
             if directions.contains("clockwise") || directions.contains("counterclockwise") {

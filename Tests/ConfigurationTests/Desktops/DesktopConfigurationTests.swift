@@ -124,6 +124,32 @@ extension DesktopClaim.Motion {
             ])
     }
 
+    @Test func `A binding of sway replaces an earlier one of the same gesture, device and exactness, in its place`() {
+        let text = """
+            bindgesture swipe:3:left+up a
+            bindgesture swipe:4:up b
+            bindgesture --input-device=1:2:pad swipe:3:left+up c
+            bindgesture --exact swipe:3:left+up d
+            bindgesture --no-warn swipe:3:up+left e
+            """
+        #expect(
+            claims(.sway, text) == [
+                #"swipe left+up 3: swipes with 3 fingers are for "e" (conf:5)"#,
+                #"swipe up 4: swipes with 4 fingers are for "b" (conf:2)"#,
+                #"swipe left+up 3: swipes with 3 fingers are for "c" (conf:3)"#,
+                #"swipe left+up 3: swipes with 3 fingers are for "d" (conf:4)"#,
+            ])
+    }
+
+    @Test func `A binding of sway is removed only for its own device`() {
+        let text = "bindgesture --input-device=1:2:pad hold:3 a\nbindgesture hold:3 b\n"
+        #expect(claims(.sway, text + "unbindgesture hold:3\n") == [#"hold 3: holds with 3 fingers are for "a" (conf:1)"#])
+        #expect(
+            claims(.sway, text + "unbindgesture --input-device=1:2:pad hold:3\n") == [
+                #"hold 3: holds with 3 fingers are for "b" (conf:2)"#
+            ])
+    }
+
     @Test func `A configuration of sway can remove a binding and include files`() {
         #expect(claims(.sway, "bindgesture swipe:3:left a\nunbindgesture swipe:3:left\n") == [])
         #expect(claims(.sway, "set $mine swipe:3:left\nbindgesture $mine a\nunbindgesture $mine\n") == [])
@@ -196,7 +222,8 @@ extension DesktopClaim.Motion {
     @Test func `A desktop's configuration is read up to 500 gestures and 16 nested blocks`() {
         let many = String(repeating: "gesture = 3, left, close\n", count: 100_000)
         #expect(claims(.hyprland, many).count == 500)
-        #expect(claims(.sway, String(repeating: "bindgesture swipe:3 a\n", count: 100_000)).count == 500)
+        let bindings = (1...1000).map { "bindgesture --input-device=\($0) swipe:3 a\n" }.joined()
+        #expect(claims(.sway, String(repeating: bindings, count: 100)).count == 500)
         #expect(claims(.sway, String(repeating: "{\n", count: 100_000)) == [])
         let deep = String(repeating: "a {\n", count: 17) + String(repeating: "}\n", count: 17)
         #expect(claims(.hyprland, deep + "gesture = 3, left, close\n") == [])
