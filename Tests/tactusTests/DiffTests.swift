@@ -110,6 +110,13 @@ import Testing
         #expect(!result.output.contains("\u{202E}"))
     }
 
+    @Test func `The columns of a comparison stand below each other beside wide names`() throws {
+        try program.write("wide.toml", "[[gesture]]\nname = \"窗口切换\"\ntap = { fingers = 4 }\nrun = \"true\"\n")
+        let result = try program.shell("tactus diff wide.toml old.toml tap.yml")
+        #expect(result.output.contains("\n  \"窗口切换\"          1        0"), "\(result.output)")
+        #expect(result.output.contains("\n  \"menu\"              0        1"), "\(result.output)")
+    }
+
     @Test func `A comparison goes on after a recording that it cannot read, and ends with status 66`() throws {
         try program.write("broken.yml", "no recording\n")
         let result = try program.shell("tactus diff old.toml old.toml missing.yml broken.yml tap.yml")

@@ -81,7 +81,7 @@ struct DiffText: DiffView {
         Output.line("")
         Output.line("\(recordings)\(unread), \(total.changedRecordings) with changes:")
         let rows = total.rows.filter(\.count.hasChanged).map { (name: "\"\(visible($0.name))\"", count: $0.count) }
-        let width = max(rows.map(\.name.count).max() ?? 0, "all gestures".count)
+        let width = max(rows.map(\.name.columns).max() ?? 0, "all gestures".columns)
         Output.line("  " + "".padded(to: width) + Self.cells(["before", "after"] + OccurrenceChange.Kind.allCases.map(\.rawValue)))
         for row in rows { line(row.name, row.count, width) }
         line("all gestures", total.all, width)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Glibc
 internal import TouchInput
 
@@ -33,21 +34,24 @@ extension String {
         var column = first ?? indent
         for word in words {
             if !text.isEmpty {
-                let fits = column + 1 + word.count <= width
+                let fits = column + 1 + word.columns <= width
                 text += fits ? " " : "\n\(String(repeating: " ", count: indent))"
                 column = fits ? column + 1 : indent
             }
             text += word
-            column += word.count
+            column += word.columns
         }
         return text
     }
 }
 
 extension String {
+    /// The number of columns that the text fills in most terminals.
+    var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
+
     /// Pads the text with blanks at its end, or at its beginning if `leading`. It is never cut.
     func padded(to width: Int, leading: Bool = false) -> String {
-        let blanks = String(repeating: " ", count: max(0, width - count))
+        let blanks = String(repeating: " ", count: max(0, width - columns))
         return leading ? blanks + self : self + blanks
     }
 }
