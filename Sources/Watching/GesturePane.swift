@@ -23,10 +23,13 @@ struct GesturePane {
         let longest = gestures.map { grid.width(of: $0.name) }.max() ?? 0
         nameWidth = max(min(longest, frame.width * Self.nameShare.0 / Self.nameShare.of, Self.mostName), 4)
         barWidth = frame.width >= 36 ? 8 : 4
-        let rows = gestures.count > frame.height ? max(frame.height - 1, 0) : gestures.count
+        let rows = Self.count(of: gestures.count, height: frame.height)
         let start = max(min(first, gestures.count - rows), 0)
         shown = start..<start + rows
     }
+
+    /// Returns the number of gestures that are shown at once in a pane of this height. The last row is for the number of the others.
+    static func count(of all: Int, height: Int) -> Int { all > height ? max(height - 1, 0) : all }
 
     func draw(on grid: inout CellGrid) {
         for (number, gesture) in gestures[shown].enumerated() { draw(gesture, row: frame.row + number, on: &grid) }

@@ -77,8 +77,11 @@ package struct WatchModel: Sendable {
     }
 
     /// Scrolls the gestures down by this number of rows, or up by a negative number. Stops at the first and at the last gesture.
-    package mutating func scroll(by rows: Int) {
-        firstGesture = min(max(firstGesture + rows, 0), max((device?.gestures.count ?? 0) - 1, 0))
+    ///
+    /// - Parameter shown: The number of gestures that the screen shows at once, see ``WatchScreen/gestureCount(of:rows:columns:)``.
+    package mutating func scroll(by rows: Int, showing shown: Int) {
+        let most = max((device?.gestures.count ?? 0) - shown, 0)
+        firstGesture = min(max(min(firstGesture, most) + rows, 0), most)
     }
 
     /// Returns the time of a line or a fact relative to the start.
@@ -168,6 +171,8 @@ package struct WatchModel: Sendable {
             if count > 0 { note(.fingers, "\(count == 1 ? "a \(tool.rawValue)" : "\(count) \(tool.rawValue)s") \(verb)", at: touch.time) }
         }
     }
+
+    private static func fingers(_ count: Int) -> String { "\(count) \(count == 1 ? "finger" : "fingers")" }
 
     // MARK: Gestures
 

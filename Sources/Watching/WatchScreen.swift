@@ -27,22 +27,35 @@ package struct WatchScreen {
         guard rows >= 3, columns >= 10 else { return }
         header()
         footer(hint)
-        let body = rows - 2
-        let logHeight = body >= 6 ? max(body / 3, 2) : 0
-        let upper = body - logHeight
+        let height = Self.heights(model, rows: rows, columns: columns)
         if model.showsGesturesOnly {
-            gestures(in: CellGrid.Frame(row: 1, column: 0, height: upper, width: columns))
+            gestures(in: CellGrid.Frame(row: 1, column: 0, height: height.gestures, width: columns))
         } else if columns >= Self.wideColumns {
             let most = columns * Self.surfaceShare.0 / Self.surfaceShare.of
-            let width = surface(in: CellGrid.Frame(row: 1, column: 0, height: upper, width: most))
+            let width = surface(in: CellGrid.Frame(row: 1, column: 0, height: height.surface, width: most))
             let left = width == 0 ? 0 : width + 1
-            gestures(in: CellGrid.Frame(row: 1, column: left, height: upper, width: columns - left))
+            gestures(in: CellGrid.Frame(row: 1, column: left, height: height.gestures, width: columns - left))
         } else {
-            let height = upper >= 7 ? upper * 3 / 5 : 0
-            _ = surface(in: CellGrid.Frame(row: 1, column: 0, height: height, width: columns))
-            gestures(in: CellGrid.Frame(row: 1 + height, column: 0, height: upper - height, width: columns))
+            _ = surface(in: CellGrid.Frame(row: 1, column: 0, height: height.surface, width: columns))
+            gestures(in: CellGrid.Frame(row: 1 + height.surface, column: 0, height: height.gestures, width: columns))
         }
-        if logHeight > 0 { log(in: CellGrid.Frame(row: 1 + upper, column: 0, height: logHeight, width: columns)) }
+        if height.log > 0 { log(in: CellGrid.Frame(row: rows - 1 - height.log, column: 0, height: height.log, width: columns)) }
+    }
+
+    /// Returns the number of gestures that a screen of this size shows at once.
+    package static func gestureCount(of model: WatchModel, rows: Int, columns: Int) -> Int {
+        GesturePane.count(
+            of: model.device?.gestures.count ?? 0, height: heights(model, rows: rows, columns: columns).gestures)
+    }
+
+    /// Returns the rows of each pane between the header and the footer.
+    private static func heights(_ model: WatchModel, rows: Int, columns: Int) -> (surface: Int, gestures: Int, log: Int) {
+        let body = max(rows - 2, 0)
+        let log = body >= 6 ? max(body / 3, 2) : 0
+        let upper = body - log
+        if model.showsGesturesOnly || columns >= wideColumns { return (upper, upper, log) }
+        let surface = upper >= 7 ? upper * 3 / 5 : 0
+        return (surface, upper - surface, log)
     }
 
     // MARK: Header and footer

@@ -105,13 +105,32 @@ import Watching
         }
         #expect(screen(12)[1] == "▶ volume         goes on")
         #expect(screen(12)[4] == "? next workspace ████░░░░ 12.4 of 20 mm")
-        model.scroll(by: 2)
+        func scroll(by count: Int) {
+            model.scroll(by: count, showing: WatchScreen.gestureCount(of: model, rows: 9, columns: 70))
+        }
+        scroll(by: 2)
         #expect(screen(9)[1] == "… tap            waits for another gesture")
         #expect(screen(9)[4] == "✗ zoom           3 fingers, wants 2" || screen(9)[4].contains("more above"))
-        model.scroll(by: 100)
+        scroll(by: 100)
         #expect(screen(9).contains { $0.hasPrefix("✗ zoom") })
-        model.scroll(by: -100)
+        scroll(by: -100)
         #expect(screen(9)[1] == "▶ volume         goes on")
+    }
+
+    @Test(arguments: [39, 80])
+    func `The first press of the up key after the last gesture scrolls`(columns: Int) {
+        var model = WatchModel()
+        model.take(.device(.pad(named: "pad")))
+        let gestures = (1...30).map { WatchedGestures.Gesture(name: "gesture \($0).", state: .possible) }
+        model.take(.gestures(WatchedGestures(device: "pad", gestures: gestures, time: .zero)))
+        func screen() -> String { WatchScreen.draw(model, rows: 20, columns: columns, isUnicode: true, hint: "q quit").text }
+        func scroll(by count: Int) {
+            model.scroll(by: count, showing: WatchScreen.gestureCount(of: model, rows: 20, columns: columns))
+        }
+        for _ in 1...40 { scroll(by: 1) }
+        #expect(screen().contains("gesture 30."))
+        scroll(by: -1)
+        #expect(!screen().contains("gesture 30.") && screen().contains("gesture 29."))
     }
 
     @Test(arguments: [0...4, 5...12, 13...60])

@@ -69,11 +69,16 @@ final class WatchTerminal {
     private func draw() {
         isDue = false
         lastDraw = loop.now
-        var (rows, columns): (CInt, CInt) = (0, 0)
-        tactus_terminal_size(&rows, &columns)
-        let grid = WatchScreen.draw(model, rows: Int(rows), columns: Int(columns), isUnicode: isUnicode, hint: hint)
+        let (rows, columns) = Self.size
+        let grid = WatchScreen.draw(model, rows: rows, columns: columns, isUnicode: isUnicode, hint: hint)
         for row in 0..<grid.rows { put(grid.row(row), row: row) }
         tactus_terminal_show()
+    }
+
+    private static var size: (rows: Int, columns: Int) {
+        var (rows, columns): (CInt, CInt) = (0, 0)
+        tactus_terminal_size(&rows, &columns)
+        return (Int(rows), Int(columns))
     }
 
     /// Puts the cells of a row on the screen. Successive cells of one style are put together.
@@ -118,7 +123,8 @@ final class WatchTerminal {
     }
 
     private func scroll(by rows: Int) {
-        model.scroll(by: rows)
+        let size = Self.size
+        model.scroll(by: rows, showing: WatchScreen.gestureCount(of: model, rows: size.rows, columns: size.columns))
         show()
     }
 }
