@@ -5,8 +5,10 @@ const player = Object.fromEntries(
     .map((id) => [id, document.getElementById(id)]));
 const dialog = player.player;
 
-/** The recording and the touch that are shown, the time in the touch, and the moving parts of the drawing. */
-const shown = { number: -1, details: undefined, place: 0, touch: undefined, time: 0, isPlaying: false, former: 0, moving: undefined };
+/** The recording and the touch that are shown, the time in the touch, the requested frame, and the moving parts of the drawing. */
+const shown = {
+  number: -1, details: undefined, place: 0, touch: undefined, time: 0, isPlaying: false, former: 0, request: 0, moving: undefined,
+};
 
 /** The largest figure of a surface, and the room for the numbers of its axes, in pixels. */
 const figureSize = { width: 560, height: 330, left: 30, below: 22 };
@@ -123,12 +125,13 @@ function showFinger({ contact, trail, mark }, time, scale) {
 }
 
 function setPlaying(isPlaying) {
+  cancelAnimationFrame(shown.request);
   shown.isPlaying = isPlaying && shown.touch !== undefined;
   player.play.textContent = shown.isPlaying ? "❚❚ Pause" : "▶ Play";
   if (!shown.isPlaying) return;
   if (shown.time >= shown.touch.length) shown.time = 0;
   shown.former = performance.now();
-  requestAnimationFrame(playOn);
+  shown.request = requestAnimationFrame(playOn);
 }
 
 function playOn(now) {
@@ -138,7 +141,7 @@ function playOn(now) {
   shown.time = Math.min(shown.time + passed * 10 * Number(player.speed.value), shown.touch.length);
   showTime();
   if (shown.time >= shown.touch.length) setPlaying(false);
-  else requestAnimationFrame(playOn);
+  else shown.request = requestAnimationFrame(playOn);
 }
 
 /** Stops, and goes to a time in the touch. */
