@@ -40,10 +40,13 @@ final class ActionLog {
 package struct ActionLabel: Hashable, Sendable, CustomStringConvertible {
     package let gesture: String
     package let phase: String
+    /// The name of the device in the facts of `tactus watch`; nil if it is unknown.
+    package let device: String?
 
-    package init(gesture: String, phase: String) {
+    package init(gesture: String, phase: String, device: String? = nil) {
         self.gesture = gesture
         self.phase = phase
+        self.device = device
     }
 
     package var description: String { "\"\(gesture)\" (\(phase))" }

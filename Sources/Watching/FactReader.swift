@@ -44,7 +44,7 @@ extension WatchFact {
             guard let device, let fact = WatchedEvent(value, device, time) else { return nil }
             self = .event(fact)
         case "command":
-            guard let fact = WatchedCommand(value, time) else { return nil }
+            guard let fact = WatchedCommand(value, device, time) else { return nil }
             self = .command(fact)
         default: return nil
         }
@@ -109,7 +109,7 @@ extension WatchedEvent {
 }
 
 extension WatchedCommand {
-    fileprivate init?(_ value: JSONValue, _ time: TouchInstant) {
+    fileprivate init?(_ value: JSONValue, _ device: String?, _ time: TouchInstant) {
         guard let gesture = value["gesture"]?.text, let phase = value["phase"]?.text, let command = value["command"]?.text,
             let duration = value["duration"]?.number, let word = value["state"]?.text
         else { return nil }
@@ -123,8 +123,8 @@ extension WatchedCommand {
         default: return nil
         }
         self.init(
-            gesture: gesture, phase: phase, command: command, state: state, duration: TouchInstant.zero.duration(to: .seconds(duration)),
-            time: time)
+            gesture: gesture, phase: phase, device: device, command: command, state: state,
+            duration: TouchInstant.zero.duration(to: .seconds(duration)), time: time)
     }
 }
 

@@ -16,6 +16,19 @@ package enum WatchFact: Hashable, Sendable {
     case command(WatchedCommand)
     /// Facts were dropped, because they were not read in time.
     case dropped(count: Int)
+
+    /// The name of the device that the fact is about; nil for a fact about no device.
+    package var device: String? {
+        switch self {
+        case .device(let device): device.name
+        case .gone(let device, _): device
+        case .touch(let touch): touch.device
+        case .gestures(let gestures): gestures.device
+        case .event(let event): event.device
+        case .command(let command): command.device
+        case .daemon, .dropped: nil
+        }
+    }
 }
 
 /// A device that is watched.
@@ -168,14 +181,18 @@ package struct WatchedCommand: Hashable, Sendable {
     package var gesture: String
     /// The phase that the command belongs to.
     package var phase: String
+    /// The device; nil from a daemon that does not report it.
+    package var device: String?
     package var command: String
     package var state: State
     /// The time since the start; zero at the start, and if the command could not be started.
     package var duration: Duration
     package var time: TouchInstant
 
-    package init(gesture: String, phase: String, command: String, state: State, duration: Duration, time: TouchInstant) {
-        (self.gesture, self.phase, self.command) = (gesture, phase, command)
+    package init(
+        gesture: String, phase: String, device: String? = nil, command: String, state: State, duration: Duration, time: TouchInstant
+    ) {
+        (self.gesture, self.phase, self.device, self.command) = (gesture, phase, device, command)
         (self.state, self.duration, self.time) = (state, duration, time)
     }
 }

@@ -44,6 +44,12 @@ import Watching
                     gesture: "a", phase: "ended", command: "x", state: .failed("exit status 3"), duration: .milliseconds(12),
                     time: .milliseconds(2000)))
         ),
+        (
+            #"{"fact":"command","time":2,"device":"pad","gesture":"a","phase":"ended","command":"x","state":"started","duration":0}"#,
+            .command(
+                WatchedCommand(
+                    gesture: "a", phase: "ended", device: "pad", command: "x", state: .started, duration: .zero, time: .milliseconds(2000)))
+        ),
         (#"{"fact":"dropped","count":12}"#, .dropped(count: 12)),
         (#"{"fact":"gone","time":2,"device":"pad","new":{"of":["another",1,null]}}"#, .gone(device: "pad", time: .milliseconds(2000))),
     ])

@@ -1,7 +1,11 @@
 import Actions
 import Configuration
+import Session
 import System
 import Testing
+import TouchInput
+import TouchScript
+import Watching
 
 @testable import tactus
 
@@ -28,5 +32,22 @@ import Testing
         executor.adopt(try Configuration(parsing: Self.signaling))
         executor.adopt(try Configuration(parsing: Self.signaling.replacing("true", with: "false")))
         #expect(executor.signals == nil)
+    }
+}
+
+@Suite struct `The commands of gestures` {
+    @Test func `The news of a command names the device of its gesture as the facts of tactus watch do`() throws {
+        let configuration = try Configuration(parsing: "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"true\"\n")
+        var session = GestureSession(configuration, in: Situation(), deviceID: "pad")
+        let executor = ActionExecutor(loop: try EventLoop(), standardOutput: .inherited) { nil }
+        executor.adopt(configuration)
+        var facts: [WatchFact] = []
+        executor.runner.watcher = { facts.append(.command(WatchedCommand($0))) }
+        for frame in try TouchScript("1 finger touches, holds 50ms, lifts").timeline(on: .imagined).frames {
+            executor.execute(session.consume(frame), device: "pad", source: "pad 2", decided: nil)
+        }
+        executor.execute(session.finish(), device: "pad", source: "pad 2", decided: nil)
+        #expect(facts.map(\.device) == ["pad 2"])
+        #expect(facts.first.flatMap { WatchFact(json: $0.json()) } == facts.first)
     }
 }

@@ -107,15 +107,16 @@ final class ActionExecutor {
     ///
     /// - Parameters:
     ///   - device: The device's name, for commands.
+    ///   - source: The device's name in the facts of `tactus watch`.
     ///   - time: The times of the decisions; nil if no touch has decided.
-    func execute(_ report: SessionReport, device: String, decided time: DecisionTime?) {
+    func execute(_ report: SessionReport, device: String, source: String, decided time: DecisionTime?) {
         if report.outcomes.isEmpty { return }
         defer { decision = nil }
         for outcome in report.outcomes {
             decision = time?.decision(of: outcome.event.time)
             for instruction in report.instructions(of: outcome) {
                 let name = report.selection.name(of: outcome.event.gesture)
-                execute(instruction, of: outcome.event, named: name, device: device, on: report.desktop)
+                execute(instruction, of: outcome.event, named: name, device: device, source: source, on: report.desktop)
             }
         }
     }
@@ -123,10 +124,16 @@ final class ActionExecutor {
     /// Executes one instruction for an event of the named gesture. Layers are switched, fingers shown as pointers, and gestures cooled down
     /// elsewhere.
     ///
-    /// - Parameter desktop: The state of the desktop when the touch began.
-    func execute(_ instruction: Instruction, of event: GestureEvent, named name: String, device: String, on desktop: DesktopState) {
+    /// - Parameters:
+    ///   - source: The device's name in the facts of `tactus watch`; nil if nothing reports them.
+    ///   - desktop: The state of the desktop when the touch began.
+    func execute(
+        _ instruction: Instruction, of event: GestureEvent, named name: String, device: String, source: String? = nil,
+        on desktop: DesktopState
+    ) {
         func fields(_ cause: Instruction.Cause) -> EventFields {
-            EventFields(event, gesture: name, device: device, trigger: cause.trigger, steps: cause.steps, desktop: desktop)
+            EventFields(
+                event, gesture: name, device: device, source: source, trigger: cause.trigger, steps: cause.steps, desktop: desktop)
         }
         switch instruction {
         case .run(let run):
@@ -218,7 +225,7 @@ extension Instruction.Cause {
 
 extension EventFields {
     /// The label of the action for messages.
-    fileprivate var label: ActionLabel { ActionLabel(gesture: gesture, phase: phase) }
+    fileprivate var label: ActionLabel { ActionLabel(gesture: gesture, phase: phase, device: source) }
 
     /// Returns the value of a variable in one line; empty if the event has none.
     fileprivate func text(of variable: EventVariable) -> String {

@@ -188,7 +188,7 @@ final class DeviceSession {
     ///   - time: The times of the decisions; nil if no touch has decided.
     private func perform(_ report: SessionReport, at now: TouchInstant, decided time: DecisionTime? = nil) -> LayerSwitch? {
         isQuiet = false
-        executor.execute(report, device: node.name, decided: time)
+        executor.execute(report, device: node.name, source: label, decided: time)
         for outcome in report.outcomes where occurrences.passes(outcome.event, of: report.selection[outcome.event.gesture]) {
             statistics.value.noteOccurrence(of: outcome.event.gesture, named: report.selection.name(of: outcome.event.gesture))
         }

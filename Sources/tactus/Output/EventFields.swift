@@ -25,19 +25,23 @@ struct EventFields {
     let gesture: String
     /// The trigger of the action or, without an action, the phase of the event.
     let phase: String
+    /// The name of the device in the facts of `tactus watch`, which no other device has; nil if it is unknown.
+    let source: String?
     private(set) var list: [Field]
 
     /// Collects the values. Lengths are in millimeters, speeds in millimeters per second, angles in degrees.
     ///
     /// - Parameters:
+    ///   - device: The device's name for commands and signals.
+    ///   - source: The device's name in the facts of `tactus watch`.
     ///   - trigger: The trigger of an action, which replaces the event's phase; nil keeps the phase.
     ///   - steps: The net steps since the gesture began, forward ones positive; nil for a gesture without steps.
     ///   - desktop: The state of the desktop when the touch began.
     init(
-        _ event: GestureEvent, gesture: String, device: String, trigger: Action.Trigger? = nil, steps: Int? = nil,
-        desktop: DesktopState = DesktopState()
+        _ event: GestureEvent, gesture: String, device: String, source: String? = nil, trigger: Action.Trigger? = nil,
+        steps: Int? = nil, desktop: DesktopState = DesktopState()
     ) {
-        self.gesture = gesture
+        (self.gesture, self.source) = (gesture, source)
         phase = trigger?.rawValue ?? event.phase.rawValue
         let value = event.value
         list = [

@@ -34,7 +34,7 @@ extension WatchFact {
                 ("gesture", JSON.string(event.gesture)), ("phase", JSON.string(event.phase)), ("summary", JSON.string(event.summary)),
                 ("actions", JSON.array(event.actions.map(JSON.string))),
             ] + (event.steps.isEmpty ? [] : [("steps", JSON.array(event.steps.map(JSON.string)))])
-        case .command(let command): head("command", command.time) + command.members
+        case .command(let command): head("command", command.time, command.device) + command.members
         case .dropped(let count): [("fact", JSON.string("dropped")), ("count", "\(count)")]
         }
     }

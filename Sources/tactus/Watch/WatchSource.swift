@@ -45,16 +45,8 @@ final class DaemonSource: WatchSource {
 
     private func isWanted(_ fact: WatchFact) -> Bool {
         guard let path else { return true }
-        switch fact {
-        case .device(let device):
-            if device.path == path { name = device.name }
-            return device.path == path
-        case .gone(let device, _): return device == name
-        case .touch(let touch): return touch.device == name
-        case .gestures(let gestures): return gestures.device == name
-        case .event(let event): return event.device == name
-        case .daemon, .command, .dropped: return true
-        }
+        if case .device(let device) = fact, device.path == path { name = device.name }
+        return fact.device == nil || fact.device == name
     }
 }
 

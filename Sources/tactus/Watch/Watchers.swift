@@ -56,7 +56,7 @@ extension WatchedCommand {
             case .ended: .ended
             }
         self.init(
-            gesture: news.label.gesture, phase: news.label.phase, command: "\(news.command)", state: state, duration: news.duration,
-            time: news.time)
+            gesture: news.label.gesture, phase: news.label.phase, device: news.label.device, command: "\(news.command)", state: state,
+            duration: news.duration, time: news.time)
     }
 }
