@@ -117,6 +117,21 @@ class Browser:
             raise RuntimeError(f"{expression}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
         return answer["result"].get("value")
 
+    def calls_in_a_frame(self, function):
+        """Returns how often a global function of the page is called from one frame to the next."""
+        return self.evaluate(f"""new Promise((done) => {{
+            const own = {function};
+            let calls = 0;
+            window.{function} = () => {{
+                calls += 1;
+                own();
+            }};
+            requestAnimationFrame(() => {{
+                calls = 0;
+                requestAnimationFrame(() => done(calls));
+            }});
+        }})""")
+
     def press(self, *keys, shift=False):
         """Presses and releases keys, by their names in the event: "ArrowDown", " ", "a"."""
         codes = {"Enter": 13, "Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38,
