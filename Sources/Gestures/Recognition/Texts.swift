@@ -1,6 +1,7 @@
 import TouchInput
 
-// Texts of measured values for people, with at most two decimals, or with more beside a value that differs by less. Plain numbers and places have no unit.
+// Texts of measured values for people, with at most two decimals, or with more beside a value that differs by less. Plain numbers and places
+// have no unit.
 
 extension Double {
     /// The number with at most one decimal from 10 up and at most two below, without trailing zeros. Only numbers from 10¹⁵ up may have an
