@@ -156,10 +156,12 @@ package enum File {
 
     package static func close(_ descriptor: CInt) { Glibc.close(descriptor) }
 
-    /// Returns whether the path names a regular file, also through links.
-    package static func isRegular(_ path: String) -> Bool {
+    /// Returns whether the path names a regular file, also through links, and a new one can be made beside it.
+    package static func isReplaceable(_ path: String) -> Bool {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let name = realpath(path, nil) else { return false }
+        defer { free(name) }
+        return access(folder(of: String(cString: name)) + "/", W_OK) == 0
     }
 
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

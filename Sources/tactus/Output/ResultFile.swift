@@ -37,7 +37,7 @@ struct ResultFile {
     /// Writes all bytes, as ``write(_:)`` writes text.
     func write(_ bytes: [UInt8]) -> ExitStatus? {
         do throws(File.Failure) {
-            if mayReplace, isOrdinary {
+            if mayReplace, isReplaceable {
                 try File.replace(path, with: bytes)
             } else {
                 try writeInPlace(bytes)
@@ -48,8 +48,9 @@ struct ResultFile {
         }
     }
 
-    /// True if the path names an existing file of a disk. Paths in `/dev` and `/proc`, such as `/dev/stdout`, name what is open already.
-    private var isOrdinary: Bool { File.isRegular(path) && !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/") }
+    /// True if the path names an existing file of a disk, and its folder takes a new one. Paths in `/dev` and `/proc`, such as `/dev/stdout`,
+    /// name what is open already.
+    private var isReplaceable: Bool { File.isReplaceable(path) && !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/") }
 
     private func writeInPlace(_ bytes: [UInt8]) throws(File.Failure) {
         let isNew = !File.exists(path)
