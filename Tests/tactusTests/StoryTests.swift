@@ -106,6 +106,13 @@ import Testing
         #expect(waits.map { $0["gesture"] as? String } == ["once"])
     }
 
+    @Test func `A story names a gesture once that fails in several touches for the same reason`() throws {
+        let text = try story(
+            "a palm touches the left edge, \(repeatElement("2 fingers touch, hold 60ms, lift, wait 500ms", count: 2).joined(separator: ", ")), the palm lifts"
+        )
+        #expect(text.contains(" \"twice\" dropped out: "), "\(text)")
+    }
+
     @Test func `A story says that fingers have lifted, although a palm beside them has not`() throws {
         let sentence = "a palm touches the left edge, 2 fingers touch, hold 60ms, lift"
         let text = try story(sentence)

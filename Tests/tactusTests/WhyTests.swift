@@ -148,7 +148,7 @@ private let tap = "2 fingers touch, hold 50ms, lift"
         #expect(try story().hasSuffix("Fingers are still down; the end shows what happens if they stay where they are.\n"))
     }
 
-    @Test func `A palm that still rests is not told as fingers that are still down`() throws {
+    @Test func `A palm that still rests is not reported as fingers that are still down`() throws {
         try daemon.play("a palm touches the left edge, 2 fingers touch, hold 60ms, lift")
         let text = try story()
         #expect(!text.contains("still down"), "\(text)")

@@ -11,7 +11,7 @@ struct StoryText: PlaybackView {
     let gestures: Selection
     /// The only gesture to report; nil for all.
     let only: GestureID?
-    /// The width of lines, in characters.
+    /// The width of lines, in columns.
     let width: Int
 
     /// A line of the story, with the lines below it that must not be wrapped.
@@ -108,8 +108,9 @@ struct StoryText: PlaybackView {
     /// reason why it was not looked for; empty if it was looked for.
     private func questionSentences(among selection: Selection) -> [String] {
         if let only { return selection[only] == nil ? [absence(of: only, in: selection)] : [] }
-        let places = { selection.place(of: $0) ?? 0 }
-        let ids = Set(failures.filter(\.reason.isAboutMotion).map(\.gesture)).union(happened).sorted { places($0) < places($1) }
+        // A touch beside a palm may have been about gestures of another layer.
+        let asked = Set(failures.filter(\.reason.isAboutMotion).map(\.gesture)).union(happened)
+        let ids = selection.gestures.map(\.id).filter(asked.contains)
         let all = selection.gestures.count
         if ids.isEmpty { return ["None of \(all) \(all == 1 ? "gesture" : "gestures") was in question."] }
         let verb = ids.count == 1 ? "was" : "were"
@@ -128,7 +129,7 @@ struct StoryText: PlaybackView {
         failures.filter { tells($0.gesture) }.groups(in: gestures, unmet: unmetConditions).map { group in
             let (first, last) = (group.times.lowerBound - start, group.times.upperBound - start)
             let time = first == last ? "At \(TouchFacts.text(first))" : "From \(TouchFacts.text(first)) to \(TouchFacts.text(last))"
-            return "\(time) \(names(group.failures.map(\.gesture), limit: 3)) dropped out: \(group.reason)."
+            return "\(time) \(names(group.gestures, limit: 3)) dropped out: \(group.reason)."
         }
     }
 

@@ -23,6 +23,12 @@ struct FailureGroup {
     /// The failures, nearest to success first, then by precedence of their gestures; at least one.
     fileprivate(set) var failures: [GestureFailure]
 
+    /// The gestures of the failures, each once, in the same order.
+    var gestures: [GestureID] {
+        var seen: Set<GestureID> = []
+        return failures.map(\.gesture).filter { seen.insert($0).inserted }
+    }
+
     /// The times of the earliest and of the latest failure.
     var times: ClosedRange<TouchInstant> {
         let times = failures.map(\.time)
@@ -55,7 +61,7 @@ extension [GestureFailure] {
     /// Returns one line for each reason, in the order of ``groups(in:unmet:)``. It names up to three gestures, or states only their number.
     func lines(in selection: Selection, unmet conditions: [GestureID: UnmetCondition]) -> [String] {
         groups(in: selection, unmet: conditions).map { group in
-            let ids = group.failures.map(\.gesture)
+            let ids = group.gestures
             let who = ids.count > 3 ? "\(ids.count) gestures" : ids.map { "\"\(selection.name(of: $0))\"" }.joined(separator: ", ")
             return "\(who): \(group.reason)"
         }
