@@ -62,6 +62,13 @@ import Testing
         #expect(result.output == "dotfiles/mine\n600\n<?xmlmine\n")
     }
 
+    @Test func `A file with two names is replaced under both`() throws {
+        let program = try Program()
+        try program.write("mine", "mine\n")
+        let result = try program.shell("ln mine other; tactus draw '1 finger touches, lifts' -o mine --force; cmp mine other && head -c 5 other")
+        #expect(result.output == "<?xml")
+    }
+
     @Test func `A file behind /dev/stdout is written where it is`() throws {
         let program = try Program()
         let result = try program.shell(

@@ -68,8 +68,8 @@ package enum File {
     }
 
     /// Replaces the content of an existing file. A new file is written beside it and takes its name, so that the old content is never lost.
-    /// The new file gets the mode and, if this is allowed, the owner of the old one. If `path` is a link, it remains one. Throws, with the
-    /// old file in place, if the new one cannot be made or not all bytes can be written.
+    /// The new file gets the mode and, if this is allowed, the group of the old one. If `path` is a link, it remains one. Throws, with the
+    /// old file in place, if the new one cannot be made or not all bytes can be written. Call it if ``isReplaceable(_:)``.
     package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
         var status = stat()
         guard stat(path, &status) == 0, let name = realpath(path, nil) else { throw Failure(path: path, errno: errno) }
@@ -79,8 +79,8 @@ package enum File {
         let descriptor = mkstemp(&new)
         guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
         defer { close(descriptor) }
-        // The owner is set first, because a new owner clears bits of the mode.
-        _ = fchown(descriptor, status.st_uid, status.st_gid)
+        // The group is set first, because a new group clears bits of the mode.
+        _ = fchown(descriptor, uid_t.max, status.st_gid)
         guard fchmod(descriptor, status.st_mode & 0o777) == 0, write(bytes, to: descriptor), fsync(descriptor) == 0,
             rename(new, target) == 0
         else {
@@ -156,10 +156,13 @@ package enum File {
 
     package static func close(_ descriptor: CInt) { Glibc.close(descriptor) }
 
-    /// Returns whether the path names a regular file, also through links, and a new one can be made beside it.
+    /// Returns whether the path names a regular file, also through links, that a new one beside it can replace without a difference: it is
+    /// the user's own, may be written, and has no other name.
     package static func isReplaceable(_ path: String) -> Bool {
         var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let name = realpath(path, nil) else { return false }
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(), status.st_nlink == 1,
+            access(path, W_OK) == 0, let name = realpath(path, nil)
+        else { return false }
         defer { free(name) }
         return access(folder(of: String(cString: name)) + "/", W_OK) == 0
     }

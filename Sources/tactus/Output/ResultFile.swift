@@ -37,20 +37,25 @@ struct ResultFile {
     /// Writes all bytes, as ``write(_:)`` writes text.
     func write(_ bytes: [UInt8]) -> ExitStatus? {
         do throws(File.Failure) {
-            if mayReplace, isReplaceable {
-                try File.replace(path, with: bytes)
-            } else {
-                try writeInPlace(bytes)
-            }
+            if mayReplace, isReplaceable { try replace(with: bytes) } else { try writeInPlace(bytes) }
             return nil
         } catch {
             return Self.refuse(error)
         }
     }
 
-    /// True if the path names an existing file of a disk, and its folder takes a new one. Paths in `/dev` and `/proc`, such as `/dev/stdout`,
-    /// name what is open already.
+    /// True if a new file can replace the one at the path. Paths in `/dev` and `/proc`, such as `/dev/stdout`, name what is open already.
     private var isReplaceable: Bool { File.isReplaceable(path) && !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/") }
+
+    private func replace(with bytes: [UInt8]) throws(File.Failure) {
+        do throws(File.Failure) {
+            try File.replace(path, with: bytes)
+        } catch {
+            // A file that is mounted by itself, as into a container, keeps its name.
+            if error.errno != EBUSY { throw error }
+            try writeInPlace(bytes)
+        }
+    }
 
     private func writeInPlace(_ bytes: [UInt8]) throws(File.Failure) {
         let isNew = !File.exists(path)
