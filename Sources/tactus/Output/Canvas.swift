@@ -5,7 +5,7 @@ internal import Glibc
 struct Canvas {
     /// The number of columns.
     var columns: Int
-    /// False for a terminal whose locale has no Unicode. Other characters than those of drawings are written there as they are.
+    /// False for a terminal whose locale has no Unicode.
     var isUnicode: Bool
 
     /// The room on standard output: that of the terminal, or any if it is none.
@@ -14,12 +14,13 @@ struct Canvas {
         return Canvas(columns: Terminal.width(of: Output.descriptor), isUnicode: tactus_terminal_is_unicode())
     }()
 
-    /// Returns the text with characters that can be shown, each in one column.
+    /// Returns a text of drawings and measurements with characters that can be shown, each in one column. Names and commands are written as
+    /// they are.
     func text(_ text: String) -> String { isUnicode ? text : String(text.map { Self.ascii[$0] ?? $0 }) }
 
     /// The characters of drawings, with those that replace them in ASCII.
     private static let ascii: [Character: Character] = [
         "┌": "+", "┐": "+", "└": "+", "┘": "+", "─": "-", "│": "|", "·": ".", "●": "x", "→": ">", "┊": ":", "┃": "|", "▂": "1", "▃": "2",
-        "▅": "3", "▆": "4", "█": "5", "…": "~", "°": "d",
+        "▅": "3", "▆": "4", "█": "5", "°": "d",
     ]
 }

@@ -45,7 +45,7 @@ struct TraceView: PlaybackView {
     private mutating func finishDrawing() {
         guard !drawing.isEmpty else { return }
         Output.write(Canvas.output.text(drawing.text))
-        drawing = drawing.emptied
+        drawing.clear()
     }
 
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
@@ -69,7 +69,7 @@ struct TraceView: PlaybackView {
                 return true
             }
             for text in instructions.filter(\.isMoreThanChange).flatMap({ $0.texts(in: gestures, acts: performer.acts) }) {
-                line(time, "→ \"\(name(of: event))\" \(text)")
+                line(time, "\(arrow) \"\(name(of: event))\" \(text)")
             }
             return true
         }
@@ -83,9 +83,12 @@ struct TraceView: PlaybackView {
 
     private mutating func name(_ event: GestureEvent, _ count: String, at time: Duration) {
         let phase = palette.paint(event.phase.rawValue, Palette.Style(event.phase))
-        let summary = event.summary.isEmpty ? "" : "  \(event.summary)"
-        write(clock(time), "\(visible("→ \"\(name(of: event))\" "))\(phase)\(count)\(summary)")
+        let summary = event.summary.isEmpty ? "" : "  \(Canvas.output.text(event.summary))"
+        write(clock(time), "\(visible("\(arrow) \"\(name(of: event))\" "))\(phase)\(count)\(summary)")
     }
+
+    /// The sign before an event.
+    private var arrow: String { Canvas.output.text("→") }
 
     private func name(of event: GestureEvent) -> String { gestures.name(of: event.gesture) }
 
@@ -108,8 +111,8 @@ struct TraceView: PlaybackView {
     ///
     /// - Parameter text: Text that is safe for a terminal.
     private func write(_ clock: String, _ text: String) {
-        let dots = String(repeating: "●", count: min(fingerCount, 10))
-        Output.write(Canvas.output.text("\(clock.padded(to: 9, leading: true))  \(dots.padded(to: 10))  \(text)\n"))
+        let dots = Canvas.output.text(String(repeating: "●", count: min(fingerCount, 10)))
+        Output.write("\(clock.padded(to: 9, leading: true))  \(dots.padded(to: 10))  \(text)\n")
     }
 }
 
@@ -131,8 +134,8 @@ struct TrailDrawing {
         cells = Array(repeating: " ", count: self.columns * Self.rows(of: surface, self.columns))
     }
 
-    /// A drawing of the same size without paths.
-    var emptied: TrailDrawing { TrailDrawing(of: surface, columns: columns + Self.margin) }
+    /// Removes all paths.
+    mutating func clear() { (cells, last) = (Array(repeating: " ", count: cells.count), [:]) }
 
     /// Returns the number of rows, from 6 to 30. A character is about twice as high as wide.
     private static func rows(of surface: Surface, _ columns: Int) -> Int {
