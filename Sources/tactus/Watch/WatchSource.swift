@@ -45,7 +45,11 @@ final class DaemonSource: WatchSource {
 
     private func isWanted(_ fact: WatchFact) -> Bool {
         guard let path else { return true }
-        if case .device(let device) = fact, device.path == path { name = device.name }
+        if case .device(let device) = fact {
+            // Another device may get the name of one that has gone.
+            if device.path == path { name = device.name } else if device.name == name { name = nil }
+            return device.path == path
+        }
         return fact.device == nil || fact.device == name
     }
 }
