@@ -1,4 +1,4 @@
-// Tells Tactus which window is in front. This is the form for GNOME 40 to 44; windows@tactus.github.io is the one for later versions.
+// Tells Tactus which window is in front. This is the form for GNOME 40 to 44; windows@tactus.github.io is the one for 45 to 49.
 
 const {Gio, GLib, Meta} = imports.gi;
 
