@@ -96,7 +96,7 @@ package struct LearningTarget: Hashable, Sendable {
     package init?(_ name: String, in configuration: Configuration, on surface: Surface) {
         guard let place = configuration.gestures.firstIndex(where: { $0.name == name }) else { return nil }
         var configuration = configuration
-        // The sectors of directions depend on all gestures, and stay the same for the gesture alone.
+        // The sectors and the rivals depend on all gestures, and stay the same for the gesture alone.
         configuration.gestures = configuration.selectionOfAllLayers().gestures
         self.init(surface: surface, configuration: configuration, place: place)
     }

@@ -47,7 +47,8 @@ package struct GestureText: Hashable, Sendable {
                 added.append(line.text(of: key, value))
             }
         }
-        lines.insert(contentsOf: added, at: last + 1)
+        // The value of the last dotted key may have several lines.
+        lines.insert(contentsOf: added, at: last)
         return added.count
     }
 

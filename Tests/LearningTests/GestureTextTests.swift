@@ -90,7 +90,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("swipe.direction = 'left'\nrun = 'x'", "swipe.direction = 'left'\nswipe.distance = \"15mm\"\nrun = 'x'"),
+        ("swipe.direction = 'left'\nrun = 'x'", "swipe.distance = \"15mm\"\nswipe.direction = 'left'\nrun = 'x'"),
+        // The list goes on in the next line.
+        (
+            "swipe.direction = 'left'\nswipe.fingers = [\n  3,\n]",
+            "swipe.direction = 'left'\nswipe.distance = \"15mm\"\nswipe.fingers = [\n  3,\n]"
+        ),
         (
             "swipe.distance = \"9mm\"  # far\n  swipe.direction = 'left' # \"\n\n# about the next one",
             "swipe.distance = \"15mm\"  # far\n  swipe.direction = 'left' # \""

@@ -50,6 +50,17 @@ import Testing
         #expect(program.read("c.toml") == config)
     }
 
+    @Test(arguments: [
+        "[[gesture]]\nname = \"diagonal\"\nswipe = { direction = \"up-left\" }\nrun = \"true\"\n",
+        "[[gesture]]\nname = \"v\"\nstroke = { shape = \"v\", fingers = 3 }\nrun = \"true\"\n",
+    ])
+    func `The command learn shows a table beside gestures that the proposed one competes with`(other: String) throws {
+        let program = try home(swipes(30, 32, 40))
+        try program.write("c.toml", config + "\n" + other)
+        let result = try program.shell("tactus learn 'next workspace' --config c.toml --from 0.yml 1.yml 2.yml")
+        #expect(result.output.contains("In place of the table at c.toml:1:"), "\(result)")
+    }
+
     @Test func `The command learn counts recognitions in recordings of other things, given as files or folders`() throws {
         let program = try home(swipes(30, 32, 40) + swipes(8))
         let result = try program.shell(

@@ -32,7 +32,7 @@ struct ProposalText {
         else { return nil }
         var changed = files
         changed[position.file].bytes = Array(text.file.utf8)
-        let gestures = (try? Configuration(parsing: changed))?.gestures ?? []
+        let gestures = (try? Configuration(parsing: changed))?.selectionOfAllLayers().gestures ?? []
         guard gestures.first(where: { $0.name == proposal.gesture.name })?.gesture == proposal.proposedGesture else { return nil }
         return text.lines.joined(separator: "\n")
     }
