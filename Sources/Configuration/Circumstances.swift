@@ -16,10 +16,10 @@ struct Circumstances: Hashable {
         if let area, let its = other.area, !area.overlaps(its) { return true }
         switch (layers.isEmpty, other.layers.isEmpty) {
         case (true, true): return false
-        case (true, false): return other.layers.allSatisfy { isImpossible(in: $0) }
-        case (false, true): return layers.allSatisfy { other.isImpossible(in: $0) }
+        case (true, false): return other.layers.allSatisfy { !$0.letsOwn || isImpossible(in: $0) }
+        case (false, true): return layers.allSatisfy { !$0.letsOwn || other.isImpossible(in: $0) }
         // At most one layer is in effect.
-        case (false, false): return !layers.contains(where: other.layers.contains)
+        case (false, false): return !layers.contains { $0.letsOwn && other.layers.contains($0) }
         }
     }
 

@@ -5,7 +5,7 @@ package import Gestures
 package struct Configuration: Hashable, Sendable {
     package var settings = Settings()
     /// The enabled gestures in the order of the files, which is the order of precedence unless layers or priorities decide. A ``Selection``
-    /// chooses the sectors of their directions.
+    /// chooses the sectors of their directions and the rivals of their strokes.
     package var gestures: [ConfiguredGesture] = []
     /// The names of the gestures that `enabled = false` switches off.
     package var disabledGestures: Set<String> = []

@@ -57,8 +57,8 @@ private struct KnownShapes {
         var rivals: [StrokeShape] = []
         for (key, fingers) in list where !fingers.isDisjoint(with: stroke.fingers) {
             let shape = key.shape
-            if circumstances.excludes(key.circumstances) { continue }
             if rivals.contains(shape) || shape.isAmong(stroke.rivals) || shape.isAmong(stroke.shapes) { continue }
+            if circumstances.excludes(key.circumstances) { continue }
             if case .builtIn(let name, _) = shape, let twin = rivals.firstIndex(where: { shape.isAmong([$0]) }) {
                 // The two are one shape, drawn in different directions: both directions are rivals.
                 rivals[twin] = .builtIn(name)

@@ -44,12 +44,14 @@ import Testing
             gestures = "own"
             [layer.film]
             when = { app = "mpv" }
+            [layer.inner]
+            gestures = "inner"
 
             """
         let left = #"swipe = { direction = "left" }"# + "\n"
-        func diagonal(_ layer: String) -> String { #"swipe = { direction = "up-left" }"# + "\nlayer = \"\(layer)\"\n" }
-        let apart = try sectors([left, left + #"when = { app = "foot" }"#, diagonal("game")], layers)
-        let beside = try sectors([left, left + #"when = { app = "foot" }"#, diagonal("film")], layers)
+        func diagonal(_ layers: String) -> String { #"swipe = { direction = "up-left" }"# + "\nlayer = [\(layers)]\n" }
+        let apart = try sectors([left, left + #"when = { app = "foot" }"#, diagonal(#""game", "inner""#)], layers)
+        let beside = try sectors([left, left + #"when = { app = "foot" }"#, diagonal(#""film""#)], layers)
         #expect(apart == [.four, .four, .eight])
         #expect(beside == [.eight, .four, .eight])
     }

@@ -27,14 +27,16 @@ package struct KeyChord: Hashable, Sendable {
 }
 
 extension KeyChord {
-    /// Rewrites a chord of another program, such as `ctrl-c`, `<Control>c` or `Super_L s`. Nil unless the result is a chord of at least two
-    /// keys, or if the text ends with a character between keys, which may be a key itself.
+    /// Rewrites a chord of another program, such as `ctrl-c`, `<Control>c` or `Super_L s`. Returns nil if the result is no chord of at least
+    /// two keys, or if the text ends with a character between keys, which may be a key itself.
     static func rewritten(_ text: String) -> String? {
-        if let last = text.trimmed.last, "+-<>".contains(last) { return nil }
+        if endsBetweenKeys(text) { return nil }
         let names = text.split { "+-<> \t".contains($0) }
         let keys = Set(names.compactMap { Key(named: String($0)) })
         return (2...limit).contains(names.count) && keys.count == names.count ? names.joined(separator: "+") : nil
     }
+
+    fileprivate static func endsBetweenKeys(_ text: String) -> Bool { text.count > 1 && text.trimmed.last.map("+-<>".contains) == true }
 }
 
 extension KeyChord: CustomStringConvertible {
@@ -106,7 +108,7 @@ extension Diagnostic {
             } else if let rewritten {
                 "there is no key \(quoted(name)); keys that are pressed together have + between them: write \(quoted(rewritten))"
             } else {
-                "there is no key \(quoted(name))\(didYouMean(Key.meant(by: name))); "
+                "there is no key \(quoted(name))\(didYouMean(KeyChord.endsBetweenKeys(name) ? nil : Key.meant(by: name))); "
                     + "write a key as it is called by the kernel or by xkb, as in \"ctrl+Page_Down\""
             }
         return Diagnostic(.wrongAction, message, replacement: rewritten.map { "\"\($0)\"" })
