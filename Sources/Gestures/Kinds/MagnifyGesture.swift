@@ -106,7 +106,9 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
                 let isInward = gesture.direction == .either ? motion.scale < 1 : gesture.direction == .in
                 return .scaled(motion.scale, needed: isInward ? 1 / ratio : ratio)
             }
-            return .travelled(motion.radial.magnitude * 2, needed: gesture.minimumDistance ?? .zero)
+            let spread = motion.radial * 2
+            let way = gesture.direction == .out ? spread : gesture.direction == .in ? .zero - spread : spread.magnitude
+            return .travelled(way, needed: gesture.minimumDistance ?? .zero)
         }
 
         private func isWideEnough(_ motion: AccumulatedMotion) -> Bool {

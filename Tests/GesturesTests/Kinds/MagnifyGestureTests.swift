@@ -76,6 +76,12 @@ import TouchInput
         #expect(either["pinch"] == "scaled by 0.91, needs 0.8")
     }
 
+    @Test func `A pinch that needs a distance counts the way in its direction only`() throws {
+        let listener = Listener(["out": .pinch(MagnifyGesture(minimumScale: nil, minimumDistance: .mm(8), direction: .out))])
+        #expect(try listener.reasons("2 fingers touch 20mm apart, spread by 1.25 in 200ms, lift")["out"] == "moved 5 mm, needs 8 mm")
+        #expect(try listener.reasons("2 fingers touch 20mm apart, pinch by 1.25 in 200ms, lift")["out"] == "moved -4 mm, needs 8 mm")
+    }
+
     @Test func `A pinch that fails names its scale, its direction or the motion that outdid it`() throws {
         let little = try pinch(.out).reasons("2 fingers touch, spread by 1.1 in 200ms, lift")
         let wrong = try pinch(.out).reasons("2 fingers touch, pinch by 2 in 200ms, lift")
