@@ -112,12 +112,15 @@ extension ActionRunner {
 
     private func force(_ run: ActionRun) {
         run.deadline = nil
-        if run.isAlive { run.group.force() }
-        let wasLeft = run.isAlive || run.group.forceRest()
-        // Programs that a held command has left are killed without a message.
-        if wasLeft, run.isAlive || run.request.timeout != nil {
-            log.failed(ActionMessage.stubborn(run.request.command), run.request.label)
+        let isReported: Bool
+        if run.isAlive {
+            run.group.force()
+            isReported = true
+        } else {
+            // Programs that a held command has left are killed without a message.
+            isReported = run.group.forceRest() && run.request.timeout != nil
         }
+        if isReported { log.failed(ActionMessage.stubborn(run.request.command), run.request.label) }
         forgetIfOver(run)
     }
 

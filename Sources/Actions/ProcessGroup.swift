@@ -57,6 +57,8 @@ struct ProcessGroup {
     /// Reaps the leader, which has ended, and kills the other processes of the group. Returns false if there were none. The order is that
     /// of ``isEmpty``, for the same reason.
     mutating func forceRest() -> Bool {
+        // Without the leader, the number may belong to another group.
+        if isReaped { return false }
         reap()
         return kill(-number, SIGKILL) == 0
     }
