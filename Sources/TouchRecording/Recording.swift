@@ -46,7 +46,8 @@ public struct Recording: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.
-    ///   - fallback: The device to assume if evemu text does not describe its axes.
+    ///   - fallback: The device to assume if evemu text does not describe its axes. Without keys, it gets the buttons and finger counters
+    ///     that the events contain.
     /// - Throws: A diagnostic, with the line and the column of the fault unless something is missing or memory is short. Its description is
     ///   a message for people: `3:14: error: …`.
     public init(parsing bytes: [UInt8], describedBy fallback: DeviceDescription? = nil) throws(Diagnostic) {

@@ -64,7 +64,7 @@ public struct FrameEncoder: Sendable {
     private func units(_ length: Length, _ code: UInt16) -> Int32 {
         guard let axis = device.axes[code], let surface = Surface(of: device), length.millimeters.isFinite else { return 0 }
         let size = code == AbsoluteCode.mtPositionX ? surface.width : surface.height
-        let unit = (length / size * axis.span + Double(axis.minimum)).rounded()
+        let unit = (length / size * axis.span + Double(min(axis.minimum, axis.maximum))).rounded()
         return Int32(min(max(unit, Double(Int32.min)), Double(Int32.max)))
     }
 }

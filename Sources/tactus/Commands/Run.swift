@@ -27,7 +27,8 @@ enum Run {
             Messages.warning(
                 "action: cannot start the process that looks after programs if this one is killed: \(String(cString: strerror(errno)))")
         }
-        // When this function returns, the daemon itself has ended all programs that had to end.
+        // When this function returns, the daemon itself has ended the programs that had to end. The guard stays for those that it was still
+        // ending.
         defer { Guard.end() }
         let path: String
         do {
