@@ -94,7 +94,7 @@ extension Arena {
         let isReported = entries[place].reportsProvisionalBegan && entries[place].recognizer.arenaTraits.reportsRelease
         // Unreported and undecided: skip computing the value.
         if case .undecided = entries[place].state, !isReported, !entries[place].hasReportedBegan { return }
-        let value = entries[place].recognizer.keptValue ?? touches.value(of: group)
+        let value = entries[place].recognizer.value(of: group, in: touches)
         entries[place].keepPending(value)
         // An earlier press of the same gesture may still wait for its verdict; only one is reported at a time.
         if isReported, !deferred.contains(where: { $0.place == place }) { reportBegan(place, value, touches.time, &events) }
@@ -117,7 +117,7 @@ extension Arena {
     }
 
     private mutating func end(_ place: Int, _ group: MeasuredGroup, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
-        let value = entries[place].recognizer.keptValue ?? touches.value(of: group)
+        let value = entries[place].recognizer.value(of: group, in: touches)
         entries[place].value = value
         entries[place].hasEnded = true
         switch entries[place].state {

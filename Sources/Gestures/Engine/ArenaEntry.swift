@@ -113,7 +113,7 @@ struct ArenaEntry: Sendable {
 
     /// Notes that the gesture is active. Returns true if its motion has changed, or if this is its first value.
     mutating func continueActive(_ group: MeasuredGroup, _ touches: TouchSequence) -> Bool {
-        let next = recognizer.keptValue ?? touches.value(of: group)
+        let next = recognizer.value(of: group, in: touches)
         hasLasted = true
         guard let last = value, last.hasSameMotion(as: next) else {
             value = next

@@ -50,8 +50,8 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             var deadline: TouchInstant
             /// True until a finger has been seen.
             var isAlone: Bool
-            /// The most fingers since the press.
-            var most = 0
+            /// The most fingers since the press, and their center at that moment.
+            var most: (count: Int, center: Point) = (0, .zero)
 
             init(_ touches: TouchSequence) {
                 count = touches.buttonPresses
@@ -63,7 +63,9 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
                 if isAlone, !touches.isPressAlone, !touches.isOver {
                     (isAlone, deadline) = (false, touches.time + ClickGesture.landingGrace)
                 }
-                if touches.time <= deadline { most = max(most, touches.nearFingerCount) }
+                guard touches.time <= deadline else { return }
+                let near = touches.nearFingers
+                if near.count > most.count { most = near }
             }
 
             /// Returns whether further fingers may come with the press.
@@ -90,9 +92,17 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             press.follow(touches)
             self.press = press
             if press.isOpen(touches) { return .possible(until: press.deadline) }
-            if gesture.fingers.contains(press.most) { return .ended(MeasuredGroup(.current)) }
+            if gesture.fingers.contains(press.most.count) { return .ended(MeasuredGroup(.current)) }
             missedPress = (press.count, touches.number)
-            return .failed(.fingers(seen: press.most, wanted: gesture.fingers))
+            return .failed(.fingers(seen: press.most.count, wanted: gesture.fingers))
+        }
+
+        /// Returns the value of the touches, with the number and the center of the fingers that clicked if the group has another number.
+        func value(of group: MeasuredGroup, in touches: TouchSequence) -> GestureValue {
+            var value = touches.value(of: group)
+            guard let press, press.most.count != value.fingerCount else { return value }
+            (value.fingerCount, value.startLocation, value.translation) = (press.most.count, press.most.center, .zero)
+            return value
         }
 
         /// The traits of a click, which may come at any time. No gesture waits for it before the button goes down, and it comes even while
@@ -111,7 +121,8 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         public func retry() -> Retry<KindRecognizer>? {
             missedPress.map {
                 Retry(
-                    recognizer: KindRecognizer(gesture: gesture, seenPresses: $0.count, missedFingers: press?.most), sequence: $0.sequence)
+                    recognizer: KindRecognizer(gesture: gesture, seenPresses: $0.count, missedFingers: press?.most.count),
+                    sequence: $0.sequence)
             }
         }
 

@@ -50,13 +50,18 @@ extension TouchSequence {
     /// The longest pause between the lift of a part of a palm and the landing of another part. In recordings it is 11, 40 and 139 ms.
     private static let palmPause = Duration.milliseconds(200)
 
-    /// The number of fingers without those that are too far from all others to be fingers of the same hand, but at least one: Decision 0068.
-    var nearFingerCount: Int {
-        if fingers.count < 2 || fingers.count > 4 { return fingerCount }
-        let near = fingers.count { finger in
-            fingers.contains { $0.id != finger.id && ($0.location - finger.location).length < ThumbLimits.handWidth }
+    /// The number and the center of the fingers without those that are too far from all others to be fingers of the same hand; if all are
+    /// apart, those of the last one alone. See Decision 0068.
+    var nearFingers: (count: Int, center: Point) {
+        if fingers.count < 2 || fingers.count > 4 { return (fingerCount, fingers.middle) }
+        var (near, sum) = (0, Vector.zero)
+        for finger in fingers
+        where fingers.contains(where: { $0.id != finger.id && ($0.location - finger.location).length < ThumbLimits.handWidth }) {
+            near += 1
+            sum += finger.location - .zero
         }
-        return fingerCount - fingers.count + max(near, 1)
+        if near == 0 { (near, sum) = (1, fingers[fingers.count - 1].location - .zero) }
+        return (fingerCount - fingers.count + near, .zero + sum / Double(near))
     }
 
     /// The time up to which the fingers may come back from a flicker; nil if that is unlikely. A touch of several fingers that is shorter

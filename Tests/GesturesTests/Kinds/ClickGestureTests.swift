@@ -107,6 +107,27 @@ import TouchScript
     }
 
     @Test(arguments: [
+        ("1 finger touches at 30mm 40mm, another finger touches at 100mm 40mm", "1 at (100.0 mm, 40.0 mm)"),
+        ("2 fingers touch at 30mm 40mm, another finger touches at 100mm 40mm", "2 at (30.0 mm, 40.0 mm)"),
+        ("2 fingers touch at 30mm 40mm", "2 at (30.0 mm, 40.0 mm)"),
+    ])
+    func `A click has the number and the center of the fingers that click`(fingers: String, heard: String) throws {
+        let sentence = "\(fingers), hold 50ms, press the button, hold 50ms, release the button, lift"
+        #expect(try clicks(sentence) == [heard])
+    }
+
+    @Test func `A click whose finger becomes a palm within 35 ms has the number and the center of the fingers at the press`() throws {
+        let heard = try clicks(
+            "2 fingers touch at 30mm 40mm, hold 50ms, press the button, hold 10ms, the left finger becomes a palm, hold 50ms, lift")
+        #expect(heard == ["2 at (30.0 mm, 40.0 mm)"])
+    }
+
+    private func clicks(_ sentence: String) throws -> [String] {
+        listener.play(try listener.timeline(sentence)).filter { $0.phase == .ended }
+            .map { "\($0.value.fingerCount) at \($0.value.location)" }
+    }
+
+    @Test(arguments: [
         ("3 fingers touch", "press the button, hold 100ms, release the button, hold 500ms", "3 fingers, wants 2"),
         (
             "3 fingers touch", "press the button, hold 100ms, release the button, lift 2 fingers, press the button, hold 100ms",

@@ -27,13 +27,18 @@ enum InlineRecognizer: Sendable, BitwiseCopyable {
 protocol InlineKindRecognizer: GestureRecognizer<GestureValue>, BitwiseCopyable {
     /// Returns the verdict of ``GestureRecognizer/evaluate(_:)``, but without a value.
     mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup>
+
+    /// Returns the value of a verdict.
+    func value(of group: MeasuredGroup, in touches: TouchSequence) -> GestureValue
 }
 
 extension InlineKindRecognizer {
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         let verdict = assess(touches)
-        return verdict.map { touches.value(of: $0) }
+        return verdict.map { value(of: $0, in: touches) }
     }
+
+    func value(of group: MeasuredGroup, in touches: TouchSequence) -> GestureValue { touches.value(of: group) }
 }
 
 /// The finger group that makes a gesture, with the direction of the gesture. The value of a verdict is measured from it.

@@ -16,11 +16,11 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
     /// Returns the verdict of the gesture's own recognizer.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         let verdict = assess(touches)
-        return verdict.map { keptValue ?? touches.value(of: $0) }
+        return verdict.map { value(of: $0, in: touches) }
     }
 
     /// Returns the verdict of ``evaluate(_:)``, but with the finger group that makes the gesture instead of a value. The value is
-    /// ``keptValue`` or, if that is nil, measured from the group.
+    /// ``value(of:in:)``.
     mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
         if boxed != nil { return boxed!.assess(touches) }
         switch inline {
@@ -54,8 +54,14 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
         }
     }
 
-    /// The value of the last verdict that had one, if the recognizer is kept in a box; nil for the common kinds.
-    var keptValue: GestureValue? { boxed?.value }
+    /// Returns the value of the last verdict, which named the group. A recognizer in a box keeps it, a click has its own, and those of the
+    /// other common kinds are measured from the group.
+    @inline(__always)
+    func value(of group: MeasuredGroup, in touches: TouchSequence) -> GestureValue {
+        if let value = boxed?.value { return value }
+        if case .click(let recognizer) = inline { return recognizer.value(of: group, in: touches) }
+        return touches.value(of: group)
+    }
 
     /// The traits of the gesture's own recognizer.
     public var arenaTraits: ArenaTraits { boxed?.arenaTraits ?? inline.arenaTraits }
