@@ -83,6 +83,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
             if hasSecondBegun { return second.evaluate(touches).map { .second($0) } }
             if touches.number != present { meet(touches.number) }
+            claims.removeAll { $0.part.recognizer.arenaTraits.isLost($0.sequences, before: touches) }
             let (a, b) = (evaluateFirst(touches), evaluateSecond(touches))
             let obstruction = obstruction(touches)
             if obstruction == .none {
@@ -266,16 +267,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             case .failed: return b
             case .possible, .pending:
                 if second.hasFailed || isSecondOut { return a }
-                var arenaTraits = ArenaTraits(fingers: a.fingers.union(b.fingers))
-                arenaTraits.needsLanding = a.needsLanding && b.needsLanding
-                arenaTraits.awaitsFingers = a.awaitsFingers && b.awaitsFingers
-                arenaTraits.holdsUpOthers = a.holdsUpOthers || b.holdsUpOthers
-                arenaTraits.outlivesOthers = a.outlivesOthers && b.outlivesOthers
-                arenaTraits.motionKinds = a.motionKinds.union(b.motionKinds)
-                arenaTraits.mayHaveRested = a.mayHaveRested || b.mayHaveRested
-                arenaTraits.comesAgain = a.comesAgain && b.comesAgain
-                arenaTraits.sectors = a.sectors.union(b.sectors)
-                arenaTraits.keepsEarlier = a.keepsEarlier || b.keepsEarlier || !claims.isEmpty
+                var arenaTraits = a.either(b)
+                if !claims.isEmpty { arenaTraits.keepsEarlier = true }
                 return arenaTraits
             }
         }

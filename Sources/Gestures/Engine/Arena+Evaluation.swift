@@ -4,8 +4,9 @@ extension Arena {
     /// Evaluates the awake entries after `touches` changed or time passed, and lets claims win.
     mutating func evaluate(_ touches: TouchSequence, into events: inout [GestureEvent]) {
         let wakesAll = seen != (touches.fingerCount, touches.buttonPresses)
-        if touches.isEcho, seen.fingers == 0 { dropTaps(before: touches, &events) { _ in true } }
-        if wakesAll, touches.isHandAfterPalm { dropTaps(before: touches, &events) { $0.sequences.count == 1 } }
+        if wakesAll, !deferred.isEmpty {
+            drop(touches.time, &events) { $0.recognizer.arenaTraits.isLost($0.sequences, before: touches) }
+        }
         seen = (touches.fingerCount, touches.buttonPresses)
         if wakesAll {
             beginGroups(touches)
@@ -33,16 +34,6 @@ extension Arena {
         if waits != nil { noteWaits(touches) }
         if ticker != nil { tick(touches, &events) }
         if wakesAll { awake.removeAll { entries.sleeps($0, touches) } }
-    }
-
-    /// Drops deferred claims of the previous touch that began with a landing, such as taps, if `isLost`: its contact comes back at once, or it
-    /// was a part of a palm.
-    private mutating func dropTaps(
-        before touches: TouchSequence, _ events: inout [GestureEvent], where isLost: (DeferredClaim) -> Bool
-    ) {
-        drop(touches.time, &events) {
-            $0.sequences.upperBound == touches.number - 1 && $0.recognizer.arenaTraits.needsLanding && isLost($0)
-        }
     }
 
     private mutating func evaluate(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {

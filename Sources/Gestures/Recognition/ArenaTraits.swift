@@ -86,6 +86,28 @@ public struct ArenaTraits: Hashable, Sendable {
         return arenaTraits
     }
 
+    /// Returns the joint traits of two exclusive gestures until one of them has its turn.
+    func either(_ other: ArenaTraits) -> ArenaTraits {
+        var arenaTraits = ArenaTraits(fingers: fingers.union(other.fingers))
+        arenaTraits.needsLanding = needsLanding && other.needsLanding
+        arenaTraits.awaitsFingers = awaitsFingers && other.awaitsFingers
+        arenaTraits.holdsUpOthers = holdsUpOthers || other.holdsUpOthers
+        arenaTraits.outlivesOthers = outlivesOthers && other.outlivesOthers
+        arenaTraits.motionKinds = motionKinds.union(other.motionKinds)
+        arenaTraits.mayHaveRested = mayHaveRested || other.mayHaveRested
+        arenaTraits.comesAgain = comesAgain && other.comesAgain
+        arenaTraits.sectors = sectors.union(other.sectors)
+        arenaTraits.keepsEarlier = keepsEarlier || other.keepsEarlier
+        return arenaTraits
+    }
+
+    /// Returns whether a gesture that has ended with the previous touches, and waits, is lost with the present ones. It is if it began with
+    /// a landing, as a tap does, and its contact comes back at once. A gesture of one touch is lost as well if it was a part of a palm.
+    func isLost(_ sequences: ClosedRange<Int>, before touches: TouchSequence) -> Bool {
+        guard needsLanding, sequences.upperBound == touches.number - 1 else { return false }
+        return touches.isEcho || sequences.count == 1 && touches.isHandAfterPalm
+    }
+
     /// True if the gesture is made by a motion of the hand, of any kind.
     var isMotion: Bool { !motionKinds.isEmpty && motionKinds.isSubset(of: .motions) }
 

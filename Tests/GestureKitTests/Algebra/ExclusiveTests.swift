@@ -101,6 +101,15 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         #expect(try listener.hear("\(oneTap), wait 1s") == "tap ended at 400ms")
     }
 
+    @Test(arguments: [
+        "1 finger touches, hold 60ms, lift, wait 30ms, 1 finger touches, hold 300ms, lift, wait 500ms",
+        "1 finger touches at 20mm 20mm, hold 60ms, lift, wait 60ms, 2 fingers touch at 90mm 60mm, slide up 10mm in 100ms, lift, wait 500ms",
+    ])
+    func `A tap that waits for a double tap is dropped if its contact comes back at once or was part of a palm`(sentence: String) throws {
+        #expect(try Listener(["double": tap(count: 2), "single": tap()]).verdicts(sentence) == [])
+        #expect(try Listener(["either": .exclusive(of: [tap(count: 2), tap()])]).verdicts(sentence) == [])
+    }
+
     @Test func `A press of an exclusive gesture begins when an earlier touch of the same gesture is decided (B126)`() throws {
         var listener = Listener(["double": tap(count: 2), "it": .exclusive(of: [tap(), press()])])
         listener.reportsProvisionalBegan = true
