@@ -13,11 +13,8 @@ extension Arena {
             wake()
         }
         for index in awake.indices { evaluate(awake[index], touches, &events) }
-        if let winner = joined {
-            joined = nil
-            for place in giveAnotherChance(touches, where: { failure, _ in failure == .lost(to: winner) }) {
-                evaluate(place, touches, &events)
-            }
+        while let winner = joined.popLast() {
+            for place in beginWithAllFingers(after: winner, touches) { evaluate(place, touches, &events) }
         }
         landingDeadline = nil
         if claimCount + deferred.count > 0 {
@@ -128,13 +125,28 @@ extension Arena {
         }
     }
 
-    /// Notes a gesture that is over because a further finger touches. Gestures that lost to it may be possible with all fingers.
+    /// Notes a gesture that is over because a further finger touches. It and those that lost to it may be possible with all fingers.
     private mutating func noteJoining(_ place: Int, _ touches: TouchSequence) {
-        // No gesture loses to a simultaneous one.
-        guard entries[place].competes, case .won = entries[place].state, let value = entries[place].value,
-            touches.fingerCount > value.fingerCount
-        else { return }
-        joined = entries[place].id
+        guard case .won = entries[place].state, let value = entries[place].value, touches.fingerCount > value.fingerCount else { return }
+        joined.append(place)
+    }
+
+    /// Begins the gestures anew that lost to `winner`, which a further finger has ended, and `winner` itself if all fingers can make it.
+    /// Returns the places of the gestures that begin.
+    private mutating func beginWithAllFingers(after winner: Int, _ touches: TouchSequence) -> [Int] {
+        let id = entries[winner].id
+        var places = giveAnotherChance(touches) { failure, _ in failure == .lost(to: id) }
+        let recognizer = entries[winner].makeRecognizer(on: touches.events.surface)
+        let arenaTraits = recognizer.arenaTraits
+        guard case .out = entries[winner].state, admits(winner, in: touches.number), !arenaTraits.needsLanding,
+            arenaTraits.fingers.contains(touches.fingerCount)
+        else { return places }
+        entries[winner].begin(recognizer, sequence: touches.number)
+        live.append(winner)
+        live.sort()
+        wake()
+        places.append(winner)
+        return places
     }
 
     private mutating func claim(_ place: Int, _ touches: TouchSequence) {

@@ -14,8 +14,8 @@ struct Arena: Sendable {
     var awake: [Int] = []
     /// The number of fingers and of button presses at the last evaluation of all live entries.
     var seen = (fingers: 0, presses: 0)
-    /// The active gesture that an added finger has just ended; nil at all other times.
-    var joined: GestureID?
+    /// The places of the active gestures that an added finger has just ended; empty at all other times.
+    var joined: [Int] = []
     /// The claims that still wait although their gesture has a new recognizer or has failed as a whole.
     var deferred: [DeferredClaim] = []
     /// The places of entries to evaluate again in the same moment, so that they do not wait for the next report or heartbeat. An example is
@@ -83,7 +83,7 @@ struct Arena: Sendable {
     @inline(__always)
     func awaitsEvaluation(of touches: TouchSequence) -> Bool {
         !awake.isEmpty || seen != (touches.fingerCount, touches.buttonPresses) || claimCount + deferred.count > 0
-            || landingDeadline != nil || joined != nil || !followers.isEmpty || hasOut || waits != nil || ticker != nil
+            || landingDeadline != nil || !joined.isEmpty || !followers.isEmpty || hasOut || waits != nil || ticker != nil
     }
 
     // MARK: - Beginning

@@ -113,6 +113,29 @@ import TouchScript
         let sentence = "1 finger touches, slide up 20mm in 200ms, another finger touches, hold 200ms, slide down 30mm in 200ms, lift"
         #expect(try swipes.verdicts(sentence) == ["drag began", "drag cancelled"])
     }
+
+    @Test func `A drag of two or three fingers that a third finger joins is canceled, and may begin anew with three`() throws {
+        let drags = Listener(["drag": .drag(DragGesture(minimumDistance: .mm(5), fingers: FingerCounts(2...3)))])
+        let joined = "2 fingers touch, slide right 10mm in 100ms, another finger touches, hold 60ms"
+        let again = ["drag began", "drag cancelled", "drag began", "drag ended"]
+        #expect(try drags.verdicts("\(joined), slide right 30mm in 300ms, lift") == again)
+        #expect(try drags.verdicts("\(joined), lift") == ["drag began", "drag cancelled"])
+        #expect(
+            try drags.verdicts("\(joined), another finger touches, slide right 30mm in 300ms, lift") == ["drag began", "drag cancelled"])
+    }
+
+    @Test func `An exclusive gesture of drags with two and three fingers may begin anew with a third finger, as a pinch may`() throws {
+        func drag(_ fingers: Int) -> StandardGesture { .drag(DragGesture(minimumDistance: .mm(5), fingers: FingerCounts(fingers))) }
+        let drags = Listener(["drags": .exclusive(of: [drag(2), drag(3)])])
+        let joined = "another finger touches, hold 60ms"
+        #expect(
+            try drags.verdicts("2 fingers touch, slide right 10mm in 100ms, \(joined), slide right 30mm in 300ms, lift")
+                == ["drags began", "drags cancelled", "drags began", "drags ended"])
+        let pinch = Listener(["pinch": .pinch(MagnifyGesture(fingers: FingerCounts(2...3)))])
+        #expect(
+            try pinch.verdicts("2 fingers touch, spread by 1.5 in 200ms, \(joined), spread by 1.5 in 200ms, lift")
+                == ["pinch began", "pinch ended", "pinch began", "pinch ended"])
+    }
 }
 
 @Suite struct `A hand that a finger joins on the move` {
