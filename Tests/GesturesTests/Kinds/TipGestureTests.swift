@@ -137,6 +137,13 @@ import TouchInput
         #expect(try Listener(["it": gesture]).reasons(sentence) == ["it": reason])
     }
 
+    @Test func `A tip-tap whose resting finger lifts within 30 ms after the tap names that time`() throws {
+        let sentence = "1 finger touches the center, hold 60ms, another finger touches the left edge, hold 60ms, the last finger lifts"
+        let listener = Listener(["it": .tiptap(TipTapGesture())])
+        #expect(try listener.reasons("\(sentence), hold 20ms, lift") == ["it": "lifted after 20 ms, needs 30 ms"])
+        #expect(try listener.verdicts("\(sentence), hold 40ms, lift") == ["it ended"])
+    }
+
     @Test(arguments: [(1, "0 fingers, wants 1"), (2, "1 finger, wants 2")])
     func `A tip beside which no finger acts fails with the number of acting fingers, or of too few resting ones`(
         resting: Int, reason: String

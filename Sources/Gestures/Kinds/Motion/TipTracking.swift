@@ -123,7 +123,7 @@ struct TipTracking: Sendable {
             mostResting = max(mostResting, restingCount)
             return touches.isOver ? .out(miss ?? absence) : .waiting
         }
-        if !resting.contains(restingCount) { return .out(.fingers(seen: restingCount, wanted: resting)) }
+        if !resting.contains(restingCount) { return .out(absence(of: restingCount, touches)) }
         hasPivot = touches.hasPivot
         return act(touches)
     }
@@ -131,6 +131,15 @@ struct TipTracking: Sendable {
     /// The failure of a touch that is over before a finger has acted: too few fingers rested, or none acted beside them.
     private var absence: Failure {
         resting.contains(mostResting) ? .fingers(seen: 0, wanted: acting) : .fingers(seen: mostResting, wanted: resting)
+    }
+
+    /// Returns the failure of a touch in which another number of fingers rests than is wanted. Fingers that rested briefly may have lifted
+    /// too soon after the acting ones.
+    private func absence(of restingCount: Int, _ touches: TouchSequence) -> Failure {
+        guard isRestBrief, let last, last.isOver || touches.isOver, restingCount < resting.minimum else {
+            return .fingers(seen: restingCount, wanted: resting)
+        }
+        return .liftedAfter(touches.time - (last.lifted ?? touches.time), needed: Self.stay)
     }
 
     /// Notes that a finger acts if it lands beside a thumb, beside fingers that have been down for long enough, or beside as many fingers as
