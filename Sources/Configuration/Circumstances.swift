@@ -23,11 +23,35 @@ struct Circumstances: Hashable {
         }
     }
 
+    /// Returns true if a gesture with these circumstances is certainly possible whenever one with the other circumstances is. Areas are
+    /// not compared.
+    func covers(_ other: Circumstances) -> Bool {
+        let known = other.layers.count == 1 ? DesktopCondition.both(other.condition, other.layers[0].when) : other.condition
+        func isCertain(_ condition: DesktopCondition) -> Bool { known.map(condition.covers) ?? false }
+        if let condition, !isCertain(condition) { return false }
+        switch (layers.isEmpty, other.layers.isEmpty) {
+        case (true, true): return true
+        case (true, false): return other.layers.allSatisfy(\.letsInner)
+        case (false, true): return layers.contains { $0.when.map(isCertain) ?? false }
+        case (false, false): return other.layers.allSatisfy(layers.contains)
+        }
+    }
+
     /// Returns true if a gesture of no layer is never possible while `layer` is in effect.
     private func isImpossible(in layer: Layer) -> Bool {
         if !layer.letsInner { return true }
         guard let condition, let its = layer.when else { return false }
         return condition.excludes(its)
+    }
+}
+
+extension Configuration {
+    /// Returns true if `other` is certainly possible whenever `gesture` is, in the first of its layers if it has any. Areas and devices are
+    /// not compared.
+    package func isPossible(_ other: ConfiguredGesture, whenever gesture: ConfiguredGesture) -> Bool {
+        var gesture = gesture
+        gesture.layers = Array(gesture.layers.prefix(1))
+        return other.circumstances(in: layers, on: .imagined).covers(gesture.circumstances(in: layers, on: .imagined))
     }
 }
 

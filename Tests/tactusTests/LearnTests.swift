@@ -159,6 +159,23 @@ import Testing
         #expect(result.errors == "tactus: \"next workspace\": \(reason)\n")
     }
 
+    @Test(arguments: [
+        ("when = { app = \"firefox\" }", "", true), ("when = { app = \"firefox\" }", "when = { app = \"firefox\" }", false),
+        ("layer = \"browser\"", "", true), ("layer = \"browser\"", "when = { app = \"firefox\" }", false),
+    ])
+    func `The command learn lets only gestures compete that are possible whenever the learned one is`(
+        others: String, own: String, isProposed: Bool
+    ) throws {
+        let program = try home(swipes(30, 32, 40))
+        let other = "[[gesture]]\nname = \"back\"\nswipe = { direction = \"left\" }\nrun = \"true\"\n\(others)\n"
+        let layer = others.hasPrefix("layer") ? "[layer.browser]\nwhen = { app = \"firefox\" }\n" : ""
+        let learned = "[[gesture]]\nname = \"next\"\nswipe = { direction = \"left\" }\nrun = \"true\"\n\(own)\n"
+        try program.write("c.toml", layer + other + learned)
+        let result = try program.shell("tactus learn next --config c.toml ?.yml")
+        #expect(result.status == (isProposed ? 0 : 1), "\(result.errors)")
+        #expect(result.errors.contains("lost to \"back\"") == !isProposed)
+    }
+
     @Test func `The command learn prints only the keys if it cannot copy the way the table is written`() throws {
         let program = try home(swipes(30, 32, 40))
         try program.write("c.toml", "[[gesture]]\nname = \"next\"\nrun = \"true\"\n[gesture.swipe]\ndirection = \"left\"\n")
