@@ -94,6 +94,14 @@ import Testing
         #expect(earlier.contains("  earlier  \"next\" by "), "\(earlier)")
     }
 
+    @Test func `A comparison counts touches beside a palm that rests`() throws {
+        let slides = ["22", "40"].map { "3 fingers touch, slide left \($0)mm in 300ms, the fingers lift" }
+        try record("palm.yml", "a palm touches the left edge, wait 300ms, \(slides.joined(separator: ", wait 500ms, ")), the palm lifts")
+        let changes = try objects("tactus diff old.toml new.toml palm.yml --json").filter { $0["change"] != nil }
+        #expect(changes.map { $0["change"] as? String } == ["lost", "later"])
+        #expect(changes.map { $0["touch"] as? Int } == [1, 2])
+    }
+
     @Test func `A comparison without a difference ends with status 0 and one line`() throws {
         let same = try program.shell("tactus diff old.toml old.toml drag.yml tap.yml")
         #expect(same.status == 0)

@@ -36,8 +36,9 @@ final class OccurrenceRecorder: PlaybackView {
     var wantsEveryBegan: Bool { false }
 
     func show(_ frame: TouchFrame, at time: Duration) {
-        if !isTouched, !frame.contacts.isEmpty { landings.append(time) }
-        isTouched = !frame.contacts.isEmpty
+        // A palm that rests does not join touches.
+        if !isTouched, frame.fingerCount > 0 { landings.append(time) }
+        isTouched = frame.fingerCount > 0
     }
 
     func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
