@@ -32,20 +32,25 @@ struct HyprlandReader {
         for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             lineCount += 1
             if lineCount > DesktopConfiguration.lineLimit { return }
-            let text = Self.withoutComment(line).trimmed
+            let text = Self.withoutComment(line.trimmed).trimmed
             if text.hasSuffix("{") {
                 sections.append(text.dropLast().trimmed.lowercased())
                 if sections.count > 16 { return }
             } else if text == "}" {
                 _ = sections.popLast()
             } else if let equals = text.firstIndex(of: "=") {
-                let key = (sections + [text[..<equals].trimmed]).joined(separator: ":")
-                take(key, text[text.index(after: equals)...].trimmed.replacingNames(from: variables), "\(file.name):\(index + 1)", opening)
+                let value = text[text.index(after: equals)...].trimmed.replacingNames(from: variables)
+                take(text[..<equals].trimmed, in: sections, value, at: index + 1, of: file, opening)
             }
         }
     }
 
-    private mutating func take(_ key: String, _ value: String, _ place: String, _ opening: DesktopConfiguration.Opening) {
+    /// Takes a line `key = value`. Variables, included files and gestures have the same meaning in every section.
+    private mutating func take(
+        _ key: String, in sections: [String], _ value: String, at line: Int, of file: DesktopConfiguration.File,
+        _ opening: DesktopConfiguration.Opening
+    ) {
+        let place = "\(file.name):\(line)"
         switch key {
         case _ where key.hasPrefix("$"):
             if variables.count < 1000 { variables[String(key.dropFirst())] = value }
@@ -53,9 +58,17 @@ struct HyprlandReader {
             // A file beyond the limit is not even opened, because opening also takes time.
             guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
             openingCount += 1
-            for file in opening(value) { read(file, opening) }
-        case "gesture":
+            for more in opening(value) { read(more, opening) }
+        // The letter p is a flag: the gesture works even if a program inhibits the shortcuts.
+        case "gesture", "gesturep":
             bind(value, place)
+        default:
+            set((sections + [key]).joined(separator: ":"), value, place)
+        }
+    }
+
+    private mutating func set(_ setting: String, _ value: String, _ place: String) {
+        switch setting {
         case "gestures:workspace_swipe":
             swipesWorkspaces = Self.isTrue(value)
             swipeOrigin = place
@@ -74,14 +87,16 @@ struct HyprlandReader {
         guard parts.count >= 3, let count = Int(parts[0]), (1...FingerCounts.limit).contains(count),
             let (motion, name) = Self.motion(parts[1].lowercased())
         else { return }
+        let options = parts.dropFirst(2).prefix { $0.hasPrefix("mod:") || $0.hasPrefix("scale:") }
         // A gesture that also needs a key does not clash.
-        if parts.contains(where: { $0.hasPrefix("mod:") }) { return }
-        let action = parts.dropFirst(2).first { !$0.hasPrefix("scale:") } ?? ""
+        if options.contains(where: { $0.hasPrefix("mod:") }) { return }
+        let action = parts[options.endIndex...]
         let fingers = FingerCounts(CollectionOfOne(count))
-        if action == "unset" {
+        if action.first == "unset" {
             bound.removeAll { $0.motion == motion && $0.fingers == fingers }
         } else if bound.count < DesktopConfiguration.claimLimit {
-            let effect = "\(name) with \(count) \(count == 1 ? "finger" : "fingers") are for \(quoted(action))"
+            let purpose = action.first == "dispatcher" ? action.dropFirst().joined(separator: ", ") : action.first ?? ""
+            let effect = "\(name) with \(count) \(count == 1 ? "finger" : "fingers") are for \(quoted(purpose))"
             bound.append(DesktopClaim(motion, fingers, effect, by: .hyprland, origin: place))
         }
     }
@@ -102,15 +117,16 @@ struct HyprlandReader {
         }
     }
 
-    /// Returns the line without its comment. `##` stands for a `#` that begins no comment.
-    private static func withoutComment(_ line: Substring) -> Substring {
+    /// Returns a trimmed line without its comment. `##` stands for a `#` that begins no comment, except at the beginning of the line.
+    private static func withoutComment(_ line: String) -> Substring {
+        if line.hasPrefix("#") { return "" }
         var rest = line[...]
         while let sign = rest.firstIndex(of: "#") {
             let next = rest.index(after: sign)
             guard next < rest.endIndex, rest[next] == "#" else { return line[..<sign] }
             rest = rest[rest.index(after: next)...]
         }
-        return line
+        return line[...]
     }
 
     private static func isTrue(_ value: String) -> Bool { ["true", "yes", "on", "1"].contains(value.lowercased()) }

@@ -5,7 +5,7 @@ import Testing
 @testable import Configuration
 
 /// The motion, fingers, effect and place of each claim from a file.
-private func claims(_ desktop: Desktop, _ text: String, including files: [String: String] = [:]) -> [String] {
+func claims(_ desktop: Desktop, _ text: String, including files: [String: String] = [:]) -> [String] {
     let known = DesktopConfiguration(of: desktop, .init(name: "conf", text: text)) { path in
         files[path].map { [.init(name: path, text: $0)] } ?? []
     }
@@ -47,7 +47,7 @@ extension DesktopClaim.Motion {
         #expect(
             claims(.hyprland, text) == [
                 #"swipe left+right 3: swipes to the side with 3 fingers are for "workspace" (conf:9)"#,
-                #"swipe up 4: swipes up with 4 fingers are for "dispatcher" (conf:10)"#,
+                #"swipe up 4: swipes up with 4 fingers are for "exec, wofi" (conf:10)"#,
                 #"pinch in 3: pinches in with 3 fingers are for "float" (conf:11)"#,
             ])
     }

@@ -1,0 +1,45 @@
+@testable import Analysis
+import Gestures
+import Testing
+
+@Suite struct `The syntax of Hyprland` {
+    @Test func `Gestures, variables and included files count in any section of a configuration of Hyprland`() {
+        let text = """
+            gestures {
+                $count = 4
+                gesture = $count, left, close
+                source = a.conf
+            }
+            """
+        #expect(
+            claims(.hyprland, text, including: ["a.conf": "gesture = 3, up, float\n"]) == [
+                #"swipe left 4: swipes to the left with 4 fingers are for "close" (conf:3)"#,
+                #"swipe up 3: swipes up with 3 fingers are for "float" (a.conf:1)"#,
+            ])
+    }
+
+    @Test func `A gesture of Hyprland may have the flag p`() {
+        #expect(claims(.hyprland, "gesturep = 4, left, close").count == 1)
+        #expect(claims(.hyprland, "gestures = 4, left, close").isEmpty)
+    }
+
+    @Test(arguments: ["## a {", "  ## a {", "#a ## b {", "##{"])
+    func `A comment of Hyprland begins no section, also with a doubled sign`(comment: String) {
+        #expect(claims(.hyprland, "\(comment)\ngestures:workspace_swipe = true").count == 1)
+    }
+
+    @Test(arguments: [
+        ("dispatcher, exec, wofi", "exec, wofi"), ("dispatcher", ""), ("scale: 2, dispatcher, exec, a mod: b", "exec, a mod: b"),
+        ("dispatcher, exec, mod: x", "exec, mod: x"), ("special, a", "special"),
+    ])
+    func `A gesture of Hyprland is named by its action, and one of a dispatcher by what it dispatches`(action: String, purpose: String) {
+        #expect(
+            claims(.hyprland, "gesture = 3, up, \(action)") == [
+                "swipe up 3: swipes up with 3 fingers are for \"\(purpose)\" (conf:1)"
+            ])
+    }
+
+    @Test func `A gesture of Hyprland that needs a key is left out, also behind a scale`() {
+        #expect(claims(.hyprland, "gesture = 3, up, mod: SUPER, scale: 2, close\ngesture = 3, up, scale: 2, mod: SUPER, close").isEmpty)
+    }
+}
