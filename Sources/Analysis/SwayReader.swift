@@ -8,13 +8,14 @@ struct SwayReader {
     /// A binding with the options that decide which earlier binding it replaces.
     private struct Binding {
         var claim: DesktopClaim
+        var gesture: SwayGesture
         /// The option that names the device; `--input-device=*` if it is left out.
         var device: String
         var isExact: Bool
 
-        /// Returns true if one of the two bindings replaces the other, as binding_gesture_equal in sway's gesture.c has it.
+        /// Returns true if one of the two bindings replaces the other, as sway's binding_gesture_equal does.
         func replaces(_ other: Binding) -> Bool {
-            claim.motion == other.claim.motion && claim.fingers == other.claim.fingers && device == other.device && isExact == other.isExact
+            gesture == other.gesture && device == other.device && isExact == other.isExact
         }
     }
 
@@ -34,6 +35,8 @@ struct SwayReader {
         for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             lineCount += 1
             if lineCount > DesktopConfiguration.lineLimit { return }
+            // A comment does not go on in the next line.
+            if begun.isEmpty, line.hasPrefix("#") { continue }
             var text = begun + line.trimmed
             begun = ""
             if text.hasSuffix("\\"), text.utf8.count < 10_000 {
@@ -48,13 +51,16 @@ struct SwayReader {
             } else if text == "}" {
                 _ = blocks.popLast()
             } else {
-                take((blocks.last ?? []) + text.words, "\(file.name):\(index + 1)", opening)
+                take((blocks.last ?? []) + text.words, at: index + 1, of: file, opening)
             }
         }
     }
 
-    private mutating func take(_ words: [String], _ place: String, _ opening: DesktopConfiguration.Opening) {
+    private mutating func take(
+        _ words: [String], at line: Int, of file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening
+    ) {
         guard let command = words.first else { return }
+        let place = "\(file.name):\(line)"
         let rest = words.dropFirst()
         switch command {
         case "set":
@@ -62,7 +68,7 @@ struct SwayReader {
                 variables[String(name.dropFirst())] = rest.dropFirst().joined(separator: " ").replacingNames(from: variables)
             }
         case "include":
-            for path in rest { include(path.replacingNames(from: variables), opening) }
+            for path in rest { include(path.replacingNames(from: variables), in: file, opening) }
         case "bindgesture": if let binding = binding(rest, place) { add(binding) }
         case "unbindgesture": if let binding = binding(rest, place) { bindings.removeAll(where: binding.replaces) }
         // A binding in a mode works only in that mode, so it is skipped. No other command binds gestures.
@@ -71,7 +77,7 @@ struct SwayReader {
     }
 
     /// Reads included files. A file beyond the limit is not even opened, because opening also takes time.
-    private mutating func include(_ path: String, _ opening: DesktopConfiguration.Opening) {
+    private mutating func include(_ path: String, in file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening) {
         guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
         openingCount += 1
         for file in opening(path) { read(file, opening) }
@@ -87,31 +93,44 @@ struct SwayReader {
     private func binding(_ words: ArraySlice<String>, _ place: String) -> Binding? {
         let options = words.prefix { $0.hasPrefix("--") }
         let words = words.dropFirst(options.count)
-        guard let specification = words.first, var claim = claim(specification.replacingNames(from: variables)) else { return nil }
+        guard let specification = words.first, let gesture = SwayGesture(specification.replacingNames(from: variables)) else { return nil }
         let command = words.dropFirst().joined(separator: " ").replacingNames(from: variables)
+        var claim = gesture.claim
         claim.effect += " are for \(quoted(command))"
         claim.origin = place
         let device = options.last { $0.hasPrefix("--input-device=") } ?? "--input-device=*"
-        return Binding(claim: claim, device: device, isExact: options.contains("--exact"))
+        return Binding(
+            claim: claim, gesture: gesture, device: device.replacingNames(from: variables), isExact: options.contains("--exact"))
+    }
+}
+
+/// A gesture of sway: `hold[:fingers]`, `swipe[:fingers[:directions]]` or `pinch[:fingers[:directions]]`, with directions joined by `+`.
+private struct SwayGesture: Equatable {
+    private enum Kind: String { case hold, swipe, pinch }
+
+    private let kind: Kind
+    /// The number of fingers; nil for any number.
+    private let count: Int?
+    private let directions: Set<String>
+
+    /// Reads a gesture, without unknown counts; nil for any other kind.
+    init?(_ specification: String) {
+        let parts = specification.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard let kind = Kind(rawValue: parts[0]) else { return nil }
+        self.kind = kind
+        count = (parts.count > 1 ? Int(parts[1]) : nil).flatMap { (1...FingerCounts.limit).contains($0) ? $0 : nil }
+        directions = parts.count > 2 ? Set(parts[2].split(separator: "+").map(String.init)) : []
     }
 
-    /// Reads `hold[:fingers]`, `swipe[:fingers[:directions]]` or `pinch[:fingers[:directions]]`, with directions joined by `+`. Ignores
-    /// unknown counts and directions. A pinch that also turns is read as a turn. Returns nil for any other name.
-    private func claim(_ specification: String) -> DesktopClaim? {
-        let parts = specification.split(separator: ":", omittingEmptySubsequences: false)
-        var fingers = FingerCounts.any
-        var phrase = ""
-        if parts.count > 1, let count = Int(parts[1]), (1...FingerCounts.limit).contains(count) {
-            fingers = FingerCounts(count)
-            phrase = " with \(count) \(count == 1 ? "finger" : "fingers")"
-        }
-        let directions = parts.count > 2 ? parts[2].split(separator: "+").map(String.init) : []
-        switch parts[0] {
-        case "hold": return DesktopClaim(.hold, fingers, "holds\(phrase)", by: .sway)
-        case "swipe":
+    /// The claim of the gesture, without its command. Unknown directions are ignored. A pinch that also turns is read as a turn.
+    var claim: DesktopClaim {
+        let phrase = count.map { " with \($0) \($0 == 1 ? "finger" : "fingers")" } ?? ""
+        switch kind {
+        case .hold: return DesktopClaim(.hold, fingers, "holds\(phrase)", by: .sway)
+        case .swipe:
             let known = Direction.allCases.filter { directions.contains($0.rawValue) }
             return DesktopClaim(.swipe(known.isEmpty ? .everyWay : known), fingers, "swipes\(phrase)", by: .sway)
-        case "pinch":
+        case .pinch:
             if directions.contains("clockwise") || directions.contains("counterclockwise") {
                 let turn: RotateGesture.Direction = directions.contains("clockwise") ? .clockwise : .anticlockwise
                 return DesktopClaim(.rotate(turn), fingers, "turns\(phrase)", by: .sway)
@@ -119,7 +138,16 @@ struct SwayReader {
             let way: MagnifyGesture.Direction =
                 directions.contains("inward") ? .in : directions.contains("outward") ? .out : .either
             return DesktopClaim(.pinch(way), fingers, "pinches\(phrase)", by: .sway)
-        default: return nil  // no gesture of sway
+        }
+    }
+
+    /// The numbers of fingers. libinput has swipes with three fingers or more, and pinches with two or more.
+    private var fingers: FingerCounts {
+        if let count { return FingerCounts(CollectionOfOne(count)) }
+        switch kind {
+        case .hold: return .any
+        case .swipe: return FingerCounts(3...FingerCounts.limit)
+        case .pinch: return FingerCounts(2...FingerCounts.limit)
         }
     }
 }

@@ -155,7 +155,7 @@ extension DesktopClaim.Motion {
         #expect(claims(.sway, "set $mine swipe:3:left\nbindgesture $mine a\nunbindgesture $mine\n") == [])
         #expect(
             claims(.sway, "include config.d/*\n", including: ["config.d/*": "bindgesture swipe b\n"]) == [
-                #"swipe down+left+right+up 1-16: swipes are for "b" (config.d/*:1)"#
+                #"swipe down+left+right+up 3-16: swipes are for "b" (config.d/*:1)"#
             ])
     }
 }

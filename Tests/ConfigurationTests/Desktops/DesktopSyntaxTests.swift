@@ -43,3 +43,41 @@ import Testing
         #expect(claims(.hyprland, "gesture = 3, up, mod: SUPER, scale: 2, close\ngesture = 3, up, scale: 2, mod: SUPER, close").isEmpty)
     }
 }
+
+@Suite struct `The syntax of sway` {
+    @Test func `A comment of sway does not go on in the next line`() {
+        #expect(claims(.sway, "# a \\\nbindgesture swipe:3:left b").count == 1)
+        #expect(claims(.sway, "bindgesture \\\n#swipe:3:left b").isEmpty)
+    }
+
+    @Test func `Pinches of sway with different directions are different gestures`() {
+        let text = """
+            bindgesture pinch:3:inward+left a
+            bindgesture pinch:3:inward+right b
+            bindgesture pinch:2:clockwise c
+            bindgesture pinch:2:inward+clockwise d
+            bindgesture pinch:3:left+inward e
+            """
+        #expect(
+            claims(.sway, text) == [
+                #"pinch in 3: pinches with 3 fingers are for "e" (conf:5)"#,
+                #"pinch in 3: pinches with 3 fingers are for "b" (conf:2)"#,
+                #"rotate clockwise 2: turns with 2 fingers are for "c" (conf:3)"#,
+                #"rotate clockwise 2: turns with 2 fingers are for "d" (conf:4)"#,
+            ])
+    }
+
+    @Test func `A device of sway may be a variable`() {
+        let text = "set $pad 1:2:pad\nbindgesture --input-device=$pad swipe:3:left a\n"
+        #expect(claims(.sway, text + "unbindgesture --input-device=1:2:pad swipe:3:left").isEmpty)
+    }
+
+    @Test func `Gestures of sway without a number of fingers have as many as libinput reports`() {
+        #expect(
+            claims(.sway, "bindgesture swipe a\nbindgesture pinch b\nbindgesture hold c") == [
+                #"swipe down+left+right+up 3-16: swipes are for "a" (conf:1)"#,
+                #"pinch either 2-16: pinches are for "b" (conf:2)"#,
+                #"hold 1-16: holds are for "c" (conf:3)"#,
+            ])
+    }
+}
