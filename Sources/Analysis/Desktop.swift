@@ -61,8 +61,9 @@ package struct DesktopConfiguration: Hashable, Sendable {
     /// The fixed claims of the desktop, then the claims from its files.
     package private(set) var claims: [DesktopClaim]
 
-    /// Returns the files at an included path: several if the path is a pattern, none if no file can be read.
-    package typealias Opening = (_ path: String) -> [File]
+    /// Returns the files at a path that another file includes: several if the path is a pattern, none if no file can be read. `file` is the
+    /// name of the file that includes it.
+    package typealias Opening = (_ path: String, _ file: String) -> [File]
 
     /// One file of the desktop's configuration.
     package struct File: Hashable, Sendable {
@@ -74,11 +75,14 @@ package struct DesktopConfiguration: Hashable, Sendable {
             self.name = name
             self.text = text
         }
+
+        /// The lines, without the characters that end them.
+        var lines: [Substring] { text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } }
     }
 
     // The most files that are read. Our choice: more than any real configuration has. A file that includes itself reaches this limit.
     static let fileLimit = 32
-    /// The most lines that are read, counted over all files. The file of niri is read whole. Our choice.
+    /// The most lines that are read, counted over all files. The files of niri are read whole. Our choice.
     static let lineLimit = 50_000
     /// The most bindings that are kept. Our choice.
     static let claimLimit = 500
@@ -88,7 +92,7 @@ package struct DesktopConfiguration: Hashable, Sendable {
     /// - Parameters:
     ///   - file: The desktop's main file; nil if the desktop has no such file. Lines without a meaning are skipped.
     ///   - opening: Opens included files. It is called at most ``fileLimit`` times, even if files include each other.
-    package init(of desktop: Desktop, _ file: File?, opening: Opening = { _ in [] }) {
+    package init(of desktop: Desktop, _ file: File?, opening: Opening = { _, _ in [] }) {
         self.desktop = desktop
         claims = desktop.fixedClaims
         guard let file else { return }
@@ -102,7 +106,9 @@ package struct DesktopConfiguration: Hashable, Sendable {
             reader.read(file, opening)
             claims += reader.claims
         case .niri:
-            if NiriReader.switchesTouchpadOff(file.text) { claims = [] }
+            var reader = NiriReader()
+            reader.read(file, opening)
+            if reader.isTouchpadOff { claims = [] }
         case .gnome, .plasma, .i3: break
         }
     }

@@ -29,7 +29,7 @@ struct HyprlandReader {
         guard fileCount < DesktopConfiguration.fileLimit else { return }
         fileCount += 1
         var sections: [String] = []
-        for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in file.lines.enumerated() {
             lineCount += 1
             if lineCount > DesktopConfiguration.lineLimit { return }
             let text = Self.withoutComment(line.trimmed).trimmed
@@ -58,7 +58,7 @@ struct HyprlandReader {
             // A file beyond the limit is not even opened, because opening also takes time.
             guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
             openingCount += 1
-            for more in opening(value) { read(more, opening) }
+            for more in opening(value, file.name) { read(more, opening) }
         // The letter p is a flag: the gesture works even if a program inhibits the shortcuts.
         case "gesture", "gesturep":
             bind(value, place)

@@ -2,35 +2,45 @@ import Configuration
 import Gestures
 import TouchInput
 
-/// Searches niri's config.kdl for the setting that switches off its gestures, which are otherwise fixed.
-enum NiriReader {
-    /// Returns true for `input { touchpad { off; … } }`: then niri gets no events of the touchpad.
-    static func switchesTouchpadOff(_ text: String) -> Bool {
+/// Searches niri's config.kdl and the files it includes for the setting that switches off its gestures, which are otherwise fixed.
+struct NiriReader {
+    /// True after `input { touchpad { off; … } }`: then niri gets no events of the touchpad.
+    private(set) var isTouchpadOff = false
+    private var fileCount = 0
+    private var openingCount = 0
+
+    mutating func read(_ file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening) {
+        guard fileCount < DesktopConfiguration.fileLimit else { return }
+        fileCount += 1
         var path: [String] = []
-        var node: String?
+        var node: [String] = []
         var isDead = false
-        var scanner = KDLScanner(text)
+        var scanner = KDLScanner(file.text)
         while let token = scanner.next() {
             switch token {
-            case .word(let word): node = node ?? word
+            case .word(let word): node.append(word)
             case .open:
-                if path.count < 64 { path.append(isDead ? "" : node ?? "") }
-                (node, isDead) = (nil, false)
-            case .close:
-                if isOff(path, node, isDead) { return true }
-                _ = path.popLast()
-                (node, isDead) = (nil, false)
-            case .end:
-                if isOff(path, node, isDead) { return true }
-                (node, isDead) = (nil, false)
+                if path.count < 64 { path.append(isDead ? "" : node.first ?? "") }
+                (node, isDead) = ([], false)
+            case .close, .end:
+                if !isDead { take(node, in: path, of: file, opening) }
+                if case .close = token { _ = path.popLast() }
+                (node, isDead) = ([], false)
             case .slashdash: isDead = true
             }
         }
-        return isOff(path, node, isDead)
+        if !isDead { take(node, in: path, of: file, opening) }
     }
 
-    private static func isOff(_ path: [String], _ node: String?, _ isDead: Bool) -> Bool {
-        !isDead && node == "off" && path == ["input", "touchpad"]
+    /// Takes a node of a file, as its words.
+    private mutating func take(
+        _ node: [String], in path: [String], of file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening
+    ) {
+        if node.first == "off", path == ["input", "touchpad"] { isTouchpadOff = true }
+        // A file beyond the limit is not even opened, because opening also takes time.
+        guard node.first == "include", node.count > 1, path.isEmpty, openingCount < DesktopConfiguration.fileLimit else { return }
+        openingCount += 1
+        for more in opening(node[node.count - 1], file.name) { read(more, opening) }
     }
 }
 
@@ -47,11 +57,13 @@ private struct KDLScanner {
             if skip("//") {
                 rest = rest.drop { $0 != "\n" }
             } else if skip("/*") {
-                while !rest.isEmpty, !skip("*/") { rest.removeFirst() }
+                skipComment()
             } else if skip("/-") {
                 return .slashdash
             } else if scalar == "\"" {
                 return .word(string())
+            } else if let text = rawString() {
+                return .word(text)
             } else if scalar == "{" || scalar == "}" || scalar == "\n" || scalar == ";" {
                 rest.removeFirst()
                 return scalar == "{" ? .open : scalar == "}" ? .close : .end
@@ -70,6 +82,26 @@ private struct KDLScanner {
         guard rest.starts(with: text.unicodeScalars) else { return false }
         rest = rest.dropFirst(text.unicodeScalars.count)
         return true
+    }
+
+    /// Skips the rest of a comment, which may contain further comments.
+    private mutating func skipComment() {
+        var depth = 1
+        while depth > 0, !rest.isEmpty {
+            if skip("/*") { depth += 1 } else if skip("*/") { depth -= 1 } else { rest.removeFirst() }
+        }
+    }
+
+    /// Reads `r"…"`, or `r#"…"#` with any number of signs; nil for anything else.
+    private mutating func rawString() -> String? {
+        guard rest.first == "r" else { return nil }
+        let signs = rest.dropFirst().prefix { $0 == "#" }
+        guard signs.endIndex < rest.endIndex, rest[signs.endIndex] == "\"" else { return nil }
+        rest = rest[rest.index(after: signs.endIndex)...]
+        let end = "\"" + String(Substring(signs))
+        var text = String.UnicodeScalarView()
+        while !rest.isEmpty, !skip(end) { text.append(rest.removeFirst()) }
+        return String(text)
     }
 
     private mutating func string() -> String {

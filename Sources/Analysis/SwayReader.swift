@@ -32,7 +32,7 @@ struct SwayReader {
         fileCount += 1
         var blocks: [[String]] = []
         var begun = ""
-        for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in file.lines.enumerated() {
             lineCount += 1
             if lineCount > DesktopConfiguration.lineLimit { return }
             // A comment does not go on in the next line.
@@ -80,7 +80,7 @@ struct SwayReader {
     private mutating func include(_ path: String, in file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening) {
         guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
         openingCount += 1
-        for file in opening(path) { read(file, opening) }
+        for file in opening(path, file.name) { read(file, opening) }
     }
 
     /// Adds a binding, unless there are too many. It replaces an earlier one in its place.

@@ -154,6 +154,14 @@ package enum File {
         }
     }
 
+    /// Returns the paths that a pattern matches, as a shell has it, sorted. If none does, returns the pattern itself.
+    package static func paths(matching pattern: String, limit: Int) -> [String] {
+        var found = glob_t()
+        defer { globfree(&found) }
+        guard glob(pattern, GLOB_NOCHECK, nil, &found) == 0 else { return [] }
+        return (0..<min(Int(found.gl_pathc), limit)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+    }
+
     package static func close(_ descriptor: CInt) { Glibc.close(descriptor) }
 
     /// Returns whether the path names a regular file, also through links, that a new one beside it can replace without a difference: it is

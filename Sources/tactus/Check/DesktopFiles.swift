@@ -22,8 +22,8 @@ struct DesktopFiles {
         }
         let file = paths(of: desktop).lazy.compactMap(read).first
         var files = file.map { [$0] } ?? []
-        let known = DesktopConfiguration(of: desktop, file) { path in
-            let more = open(path, beside: file?.name ?? "")
+        let known = DesktopConfiguration(of: desktop, file) { path, name in
+            let more = open(path, beside: name)
             files += more
             return more
         }
@@ -53,10 +53,14 @@ struct DesktopFiles {
     private func gap(of desktop: Desktop, _ file: DesktopConfiguration.File?) -> String? {
         switch desktop {
         case .hyprland where File.exists(luaPath): "\(luaPath) is a program"
-        case .hyprland, .sway: file == nil ? "\(paths(of: desktop).joined(separator: " and ")) cannot be read" : nil
+        case .hyprland, .sway: file == nil ? unreadable(paths(of: desktop)) : nil
         // The gestures of these desktops are fixed. The file of i3 is read only for its locker.
         case .niri, .gnome, .plasma, .i3: nil
         }
+    }
+
+    private func unreadable(_ paths: [String]) -> String {
+        paths.count == 1 ? "\(paths[0]) cannot be read" : "none of \(paths.joined(separator: ", ")) can be read"
     }
 
     private func unknown(_ message: String) -> Diagnostic { Diagnostic(.note, .desktopUnknown, at: nil, message) }
@@ -65,8 +69,10 @@ struct DesktopFiles {
 
     private var base: String {
         if let base = variable("XDG_CONFIG_HOME"), base.hasPrefix("/") { return base }
-        return (variable("HOME") ?? "") + "/.config"
+        return home + "/.config"
     }
+
+    private var home: String { variable("HOME") ?? "" }
 
     /// Returns the paths of the desktop's files, the preferred one first; an empty array if it has no file, or none that can be parsed.
     private func paths(of desktop: Desktop) -> [String] {
@@ -75,8 +81,13 @@ struct DesktopFiles {
         case .hyprland where File.exists(luaPath): []
         case .hyprland: ["\(base)/hypr/hyprland.conf"]
         case .niri: [variable("NIRI_CONFIG"), "\(base)/niri/config.kdl", "/etc/niri/config.kdl"].compactMap { $0 }
-        case .sway: ["\(variable("HOME") ?? "")/.sway/config", "\(base)/sway/config", "/etc/sway/config"]
-        case .i3: ["\(base)/i3/config", "\(variable("HOME") ?? "")/.i3/config", "/etc/xdg/i3/config", "/etc/i3/config"]
+        // sway falls back on the files of i3.
+        case .sway:
+            [
+                "\(home)/.sway/config", "\(base)/sway/config", "\(home)/.i3/config", "\(base)/i3/config", "/etc/sway/config",
+                "/etc/i3/config",
+            ]
+        case .i3: ["\(base)/i3/config", "\(home)/.i3/config", "/etc/xdg/i3/config", "/etc/i3/config"]
         case .gnome, .plasma: []
         }
     }
@@ -86,21 +97,12 @@ struct DesktopFiles {
         return DesktopConfiguration.File(name: path, text: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Returns the included files that can be read. `~/`, `$HOME/` and `${HOME}/` at the beginning are the home folder. `*` and `?` in the
-    /// last part match names that are not hidden; the first 32 matches are read.
+    /// Returns the included files that can be read. `~/`, `$HOME/` and `${HOME}/` at the beginning are the home folder. The path may be a
+    /// pattern, as for a shell; the first 32 matches are read.
     private func open(_ path: String, beside file: String) -> [DesktopConfiguration.File] {
         var path = path
-        for word in ["~/", "$HOME/", "${HOME}/"] where path.hasPrefix(word) {
-            path = (variable("HOME") ?? "") + "/" + path.dropFirst(word.count)
-        }
-        path = File.path(path, beside: file)
-        let folder = File.folder(of: path)
-        let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-        guard name.contains("*") || name.contains("?") else { return read(path).map { [$0] } ?? [] }
-        let glob = Glob(name)
-        return File.names(in: folder, endingIn: "").filter { !$0.hasPrefix(".") && glob.matches($0) }.prefix(32).compactMap {
-            read("\(folder)/\($0)")
-        }
+        for word in ["~/", "$HOME/", "${HOME}/"] where path.hasPrefix(word) { path = "\(home)/\(path.dropFirst(word.count))" }
+        return File.paths(matching: File.path(path, beside: file), limit: 32).compactMap(read)
     }
 }
 

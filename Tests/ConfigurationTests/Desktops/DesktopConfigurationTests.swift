@@ -6,7 +6,7 @@ import Testing
 
 /// The motion, fingers, effect and place of each claim from a file.
 func claims(_ desktop: Desktop, _ text: String, including files: [String: String] = [:]) -> [String] {
-    let known = DesktopConfiguration(of: desktop, .init(name: "conf", text: text)) { path in
+    let known = DesktopConfiguration(of: desktop, .init(name: "conf", text: text)) { path, _ in
         files[path].map { [.init(name: path, text: $0)] } ?? []
     }
     return known.claims.filter { $0.origin != nil }.map { "\($0.motion.phrase) \($0.fingers): \($0.effect) (\($0.origin ?? ""))" }
@@ -192,7 +192,7 @@ extension DesktopClaim.Motion {
         ]
         for _ in 0..<300 {
             let text = (0..<Int.random(in: 0...60, using: &chance)).map { _ in pieces.randomElement(using: &chance) ?? "" }.joined()
-            let known = DesktopConfiguration(of: desktop, .init(name: "x", text: text)) { _ in [.init(name: "x", text: text)] }
+            let known = DesktopConfiguration(of: desktop, .init(name: "x", text: text)) { _, _ in [.init(name: "x", text: text)] }
             #expect(known.claims.count <= 510)
         }
     }
@@ -201,13 +201,13 @@ extension DesktopClaim.Motion {
     func `A desktop's configuration includes at most 32 files`(desktop: Desktop, word: String) {
         var count = 0
         let text = String(repeating: "\(word)x\n", count: 1000)
-        _ = DesktopConfiguration(of: desktop, .init(name: "conf", text: text)) { _ in
+        _ = DesktopConfiguration(of: desktop, .init(name: "conf", text: text)) { _, _ in
             count += 1
             return []
         }
         #expect(count == 32, "also where there is none")
         count = 0
-        _ = DesktopConfiguration(of: desktop, .init(name: "conf", text: text)) { path in
+        _ = DesktopConfiguration(of: desktop, .init(name: "conf", text: text)) { path, _ in
             count += 1
             return (0..<32).map { _ in .init(name: path, text: "") }
         }

@@ -81,3 +81,53 @@ import Testing
             ])
     }
 }
+
+@Suite struct `The files of desktops` {
+    @Test(arguments: [(Desktop.hyprland, "gesture = 3, left, a"), (.sway, "bindgesture swipe:3:left a")])
+    func `Lines of a desktop's file may end with a carriage return and a line feed`(desktop: Desktop, line: String) {
+        let found = claims(desktop, "# comment\r\n\(line)\r\n\(line)\r\n")
+        #expect(found.last?.hasSuffix("(conf:3)") == true, "\(found)")
+    }
+
+    @Test(arguments: [(Desktop.hyprland, "source = "), (.sway, "include "), (.niri, "include ")])
+    func `An included file is opened beside the file that includes it`(desktop: Desktop, word: String) {
+        var opened: [String] = []
+        _ = DesktopConfiguration(of: desktop, .init(name: "/a/conf", text: "\(word)b/c")) { path, file in
+            opened.append("\(path) of \(file)")
+            return path == "b/c" ? [.init(name: "/a/b/c", text: "\(word)d")] : []
+        }
+        #expect(opened == ["b/c of /a/conf", "d of /a/b/c"])
+    }
+}
+
+@Suite struct `The syntax of niri` {
+    private func isOff(_ text: String, including more: String = "") -> Bool {
+        DesktopConfiguration(of: .niri, .init(name: "config.kdl", text: text)) { path, _ in
+            path == "x.kdl" ? [.init(name: path, text: more)] : []
+        }.claims.isEmpty
+    }
+
+    private static let off = "input { touchpad { off; }; }"
+
+    @Test func `A configuration of niri is read with the files that it includes at its top level`() {
+        #expect(isOff("include \"x.kdl\"", including: Self.off))
+        #expect(isOff("include r\"x.kdl\"\n", including: "\n\(Self.off)"))
+        #expect(!isOff("include \"y.kdl\"", including: Self.off))
+        #expect(!isOff("/-include \"x.kdl\"", including: Self.off))
+        #expect(!isOff("input { include \"x.kdl\"; }", including: Self.off))
+    }
+
+    @Test func `A file of niri that includes itself is read to its end`() {
+        #expect(!isOff("include \"x.kdl\"", including: "include \"x.kdl\"\ninclude \"x.kdl\""))
+    }
+
+    @Test(arguments: ["/* a /* b */ \(off) */", "a r#\"x\" \(off) \"#", "a r##\"\n\(off)\"#\"##", "a r\"\\\" r\"\(off)\""])
+    func `Comments in comments and raw strings of niri contain no settings`(text: String) {
+        #expect(!isOff(text))
+    }
+
+    @Test(arguments: ["/* a /* b */ */ \(off)", "a r#\"x\"#\n\(off)", "a r\"\\\"\n\(off)", "r#a\n\(off)"])
+    func `Settings of niri behind comments in comments and raw strings are read`(text: String) {
+        #expect(isOff(text))
+    }
+}
