@@ -34,6 +34,15 @@ import Testing
         #expect(program.read("-") == nil)
     }
 
+    @Test(arguments: ["try '1 finger touches, lifts'", "import old.conf", "report old.conf", "record"], ["", "--force"])
+    func `A folder as output file is refused as a folder`(command: String, force: String) throws {
+        let program = try Program()
+        try program.write("old.conf", "gesture swipe left 3 true\n")
+        let result = try program.shell("mkdir mine; tactus \(command) -o mine \(force)")
+        #expect(result.status == 73)
+        #expect(result.errors.hasSuffix("tactus: mine: Is a directory\n"), "\(result.errors)")
+    }
+
     @Test func `The command try leaves no partial recording when the disk is full`() throws {
         let program = try Program()
         let result = try program.shell("trap '' XFSZ; ulimit -f 1; tactus try '1 finger touches, hold 50ms, lift' -o r.yml")

@@ -90,10 +90,10 @@ package enum File {
         }
     }
 
-    /// Returns whether there is a file whose content would be lost by overwriting it: not a terminal, a pipe or `/dev/null`.
+    /// Returns whether there is a file whose content would be lost by overwriting it: not a folder, a terminal, a pipe or `/dev/null`.
     package static func hasContent(_ path: String) -> Bool {
         var status = stat()
-        return stat(path, &status) == 0 && ![S_IFCHR, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+        return stat(path, &status) == 0 && ![S_IFDIR, S_IFCHR, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
     }
 
     /// Writes the text. Returns false if a part could not be written, for example because the disk is full or the reader has gone.
@@ -174,6 +174,8 @@ package enum File {
         defer { free(name) }
         return access(folder(of: String(cString: name)) + "/", W_OK) == 0
     }
+
+    package static func isFolder(_ path: String) -> Bool { exists("\(path)/") }
 
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

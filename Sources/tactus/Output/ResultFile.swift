@@ -14,9 +14,11 @@ struct ResultFile {
         mayReplace = arguments.has(.force)
     }
 
-    /// The error for a file that exists and may not be replaced, for commands that work long before they write; nil for any other file.
+    /// The error for a folder, and for a file that exists and may not be replaced, for commands that work long before they write; nil for any
+    /// other file.
     var obstacle: File.Failure? {
-        !mayReplace && File.hasContent(path) ? File.Failure(path: path, errno: EEXIST) : nil
+        if File.isFolder(path) { return File.Failure(path: path, errno: EISDIR) }
+        return !mayReplace && File.hasContent(path) ? File.Failure(path: path, errno: EEXIST) : nil
     }
 
     /// Opens the file, makes missing folders of its path, and returns the descriptor, which belongs to the caller. Throws if the file cannot
