@@ -30,6 +30,7 @@ struct ImportBuilder {
         cooldown: Duration? = nil, obstacle: String? = nil, missingPhase: Action.Trigger = .ended, takesOtherCounts: Bool = false
     ) throws(Diagnostic) {
         if gestures.count == ImportLimits.count { throw Diagnostic.tooMuch.at(SourcePosition(line: line)) }
+        if apps.count > ImportLimits.appCount { throw Diagnostic.tooManyApps.at(SourcePosition(line: line)) }
         gestures.append(
             ImportedGesture(
                 file: file, line: line, motion: motion, fingers: fingers, device: device ?? self.device, apps: apps,

@@ -39,6 +39,10 @@ extension Diagnostic {
         Diagnostic(.tooLarge, "more than \(ImportLimits.count) gestures and other entries; no such file has so many")
     }
 
+    static var tooManyApps: Diagnostic {
+        Diagnostic(.tooLarge, "a gesture for more than \(ImportLimits.appCount) programs; no such file names so many")
+    }
+
     static func wrongRoot(found: String, wanted: String) -> Diagnostic {
         Diagnostic(.syntax, "found \(Excerpt.quoting(found)) where \(wanted) was expected")
     }

@@ -180,6 +180,28 @@ import Testing
         #expect(text.hasSuffix("error: more than 1000 gestures and other entries; no such file has so many"), "\(text)")
     }
 
+    @Test func `A gesture for more than 100 programs is refused`() {
+        func text(_ count: Int) -> String {
+            let names = (1...count).map { "a\($0)" }.joined(separator: ",")
+            let gesture =
+                "<gesture type='SWIPE' fingers='3' direction='UP'><action type='RUN_COMMAND'><command>x</command></action></gesture>"
+            return "<touchegg>\n<application name='\(names)'>\n\(gesture)</application></touchegg>"
+        }
+        #expect(refusal(Array(text(100).utf8), .touchegg) == "")
+        #expect(
+            refusal(Array(text(101).utf8), .touchegg) == "3:1: error: a gesture for more than 100 programs; no such file names so many")
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `Many variables and unclosed brackets of a foreign file are read in one pass`() throws {
+        let settings = (0..<100).map { "set $v\($0) x\n" }.joined()
+        let lisgd = "lisgd -g '1,LR,*,*,R,a'\n"
+        #expect(try gestures(settings + lisgd + String(repeating: "$v0 $v99 $w ", count: 20_000), .lisgd).count == 1)
+        for opening in ["$(", "${a\"", "\"${a'"] {
+            _ = try? imported(lisgd + String(repeating: opening, count: 80_000), .lisgd)
+        }
+    }
+
     @Test func `A touchegg file with more than 50000 elements is refused at the first surplus one`() {
         let text = "<touchegg><settings>\n" + String(repeating: "<a/>", count: 49_998) + "\n<b/></settings></touchegg>"
         #expect(refusal(Array(text.utf8), .touchegg) == "3:1: error: more than 1000 gestures and other entries; no such file has so many")

@@ -8,18 +8,15 @@ enum ConfigurationVariables {
     /// Returns the text with variables replaced, with empty lines instead of their assignments, and without the keys before commands. Line
     /// numbers do not change.
     static func replaced(in text: String) -> String {
-        var values: [(name: String, value: String)] = []
+        var values: [String: String] = [:]
         var budget = ExpansionBudget()
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         for index in lines.indices {
-            for (name, value) in values where lines[index].contains(name) {
-                let line = replacing(name, with: value, in: lines[index])
-                if budget.take(line) { lines[index] = line }
-            }
+            let line = replacing(values, in: lines[index])
+            if line != lines[index], budget.take(line) { lines[index] = line }
             lines[index] = command(lines[index])
             guard let (name, value) = setting(lines[index]), values.count < countLimit else { continue }
-            values.removeAll { $0.name == name }
-            values.append((name, value))
+            values[name] = value
             lines[index] = ""
         }
         return lines.joined(separator: "\n")
@@ -43,14 +40,16 @@ enum ConfigurationVariables {
         return (String(name), words[2].trimmed)
     }
 
-    /// Replaces a name, but not where a longer name begins with it.
-    private static func replacing(_ name: String, with value: String, in line: String) -> String {
+    /// Replaces the names of variables, but not where a longer name begins with one.
+    private static func replacing(_ values: [String: String], in line: String) -> String {
+        if values.isEmpty { return line }
         var result = ""
         var rest = line[...]
-        while let range = rest.firstRange(of: name) {
-            result += rest[..<range.lowerBound]
-            rest = rest[range.upperBound...]
-            result += rest.unicodeScalars.first?.isNamePart ?? false ? name : value
+        while let sign = rest.unicodeScalars.firstIndex(of: "$") {
+            let end = rest.unicodeScalars[sign...].dropFirst().firstIndex { !$0.isNamePart } ?? rest.endIndex
+            let name = String(rest[sign..<end])
+            result += rest[..<sign] + (values[name] ?? name)
+            rest = rest[end...]
         }
         return result + rest
     }

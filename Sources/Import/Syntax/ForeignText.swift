@@ -27,6 +27,8 @@ enum ImportLimits {
     static let depth = YAMLReader.depthLimit
     /// The most gestures, and the most untranslated items. Our choice: a real file has a few dozen.
     static let count = 1000
+    /// The most programs that a gesture is for. Our choice: a real file has a few.
+    static let appCount = 100
     /// The most elements of XML, and nodes of YAML including copies for aliases. Our choice: a thousand gestures need fewer.
     static let nodes = 50_000
     /// The most merged keys (`<<`) in one mapping of YAML. Our choice: fusuma itself takes one.

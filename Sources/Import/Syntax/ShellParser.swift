@@ -12,6 +12,9 @@ struct ShellParser {
     private var place = 0
     private var position = SourcePosition(line: 1, column: 1)
     private var words: [ShellWord] = []
+    /// The place of the closing parenthesis or brace for each place of an opening one that is closed. One pass finds them all, because a
+    /// search for each would take too long if many are not closed.
+    private lazy var closings = Self.closings(in: scalars)
 
     init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
@@ -214,14 +217,25 @@ struct ShellParser {
 
     /// Takes text from a parenthesis to its closing one; the parenthesis alone if nothing closes it.
     private mutating func takeBrackets() -> String {
-        var depth = 0
-        let end = scalars[place...].firstIndex { scalar in
-            depth += scalar == "(" ? 1 : scalar == ")" ? -1 : 0
-            return depth == 0
-        }
+        let end = closings[place] ?? place
         var text = String.UnicodeScalarView()
-        for _ in place...(end ?? place) { text.append(advance()) }
+        while place <= end { text.append(advance()) }
         return String(text)
+    }
+
+    private static func closings(in scalars: [Unicode.Scalar]) -> [Int: Int] {
+        var closings: [Int: Int] = [:]
+        var (parentheses, braces) = ([Int](), [Int]())
+        for (place, scalar) in scalars.enumerated() {
+            switch scalar {
+            case "(": parentheses.append(place)
+            case ")": if let opening = parentheses.popLast() { closings[opening] = place }
+            case "{": braces.append(place)
+            case "}": if let opening = braces.popLast() { closings[opening] = place }
+            default: continue
+            }
+        }
+        return closings
     }
 
     /// Takes text up to an index, with the `$` before it.
