@@ -19,6 +19,13 @@ import Testing
         #expect(ImportSource(recognizing: Array(text.utf8), named: "x") == .lisgd)
     }
 
+    @Test func `An option that depends on a variable of the shell is one unknown word`() throws {
+        let text = #"lisgd ${T:+-t "$T"} -g '1,LR,*,*,R,a'"#
+        #expect(try gestures(text, .lisgd).count == 1)
+        let reports = try untranslated(text, .lisgd)
+        #expect(reports.count == 1 && reports.allSatisfy { $0.contains(#"${T:+-t "$T"}"#) }, "\(reports)")
+    }
+
     @Test func `The gestures of lisgd's config.h are read`() throws {
         let text = """
             /* gestures: "Array" {1} */

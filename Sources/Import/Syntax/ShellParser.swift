@@ -191,9 +191,10 @@ struct ShellParser {
         if name.isEmpty { return word.append(scalar) }
         var fallback: String?
         if isBraced {
-            // Read up to the closing brace; quotes inside are not supported.
             let rest = scalars[end...].prefix { !"}\"'\n$`".unicodeScalars.contains($0) }
             guard rest.endIndex < scalars.count, scalars[rest.endIndex] == "}" else {
+                // Quotes and variables inside are not supported.
+                if let closing = closings[place] { return word.append(.command(takeText(to: closing + 1))) }
                 return word.append(.variable(name, raw: takeText(to: end), fallback: nil, isQuoted: isQuoted))
             }
             let suffix = String(String.UnicodeScalarView(rest))
