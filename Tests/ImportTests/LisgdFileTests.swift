@@ -19,6 +19,23 @@ import Testing
         #expect(ImportSource(recognizing: Array(text.utf8), named: "x") == .lisgd)
     }
 
+    @Test(arguments: [
+        (#"-g "1,LR,*,*,R,%h/bin/menu""#, "$HOME/bin/menu"), (#"-g "1,LR,*,*,R,$$HOME/bin/menu""#, "$HOME/bin/menu"),
+        (#"-g '1,LR,*,*,R,brightnessctl set 5%%-'"#, "brightnessctl set 5%-"), (#"-g '1,LR,*,*,R,a $$$$'"#, "a $$"),
+        (#"-g '1,LR,*,*,R,a %i %'"#, "a %i %"),
+    ])
+    func `What systemd replaces in the command of a service is replaced`(option: String, command: String) throws {
+        let found = try gestures("[Service]\nExecStart=-/usr/bin/lisgd \(option)", .lisgd)
+        #expect(found.map { $0.hasSuffix("run = \"\(command)\"") } == [true], "\(found)")
+    }
+
+    @Test func `Percent and dollar signs of a desktop entry and of a script are kept`() throws {
+        for prefix in ["Exec=", "exec "] {
+            let found = try gestures("\(prefix)lisgd -g '1,LR,*,*,R,a 5%%- $$'", .lisgd)
+            #expect(found.map { $0.hasSuffix("run = \"a 5%%- $$\"") } == [true], "\(found)")
+        }
+    }
+
     @Test func `An option that depends on a variable of the shell is one unknown word`() throws {
         let text = #"lisgd ${T:+-t "$T"} -g '1,LR,*,*,R,a'"#
         #expect(try gestures(text, .lisgd).count == 1)

@@ -29,7 +29,25 @@ enum ConfigurationVariables {
         guard line.hasPrefix("Exec"), let end = line.firstIndex(of: "="), line[..<end].unicodeScalars.allSatisfy(\.isNamePart) else {
             return line
         }
-        return String(line[line.index(after: end)...].drop { "-@:+!".contains($0) })
+        let command = String(line[line.index(after: end)...].drop { "-@:+!".contains($0) })
+        return line[..<end] == "Exec" ? command : withoutSpecifiers(command)
+    }
+
+    /// Replaces what systemd replaces in the command of a service: `%%`, `$$` and `%h`, the home folder. Other specifiers stay.
+    private static func withoutSpecifiers(_ command: String) -> String {
+        var result = ""
+        var rest = command[...]
+        while let sign = rest.firstIndex(where: { $0 == "%" || $0 == "$" }) {
+            let pair = rest[sign...].prefix(2)
+            result += rest[..<sign]
+            switch pair {
+            case "%%", "$$": result += pair.prefix(1)
+            case "%h": result += "$HOME"
+            default: result += pair
+            }
+            rest = rest[pair.endIndex...]
+        }
+        return result + rest
     }
 
     private static func setting(_ line: String) -> (name: String, value: String)? {
