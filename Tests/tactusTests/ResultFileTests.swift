@@ -74,7 +74,8 @@ import Testing
     @Test func `A file with two names is replaced under both`() throws {
         let program = try Program()
         try program.write("mine", "mine\n")
-        let result = try program.shell("ln mine other; tactus draw '1 finger touches, lifts' -o mine --force; cmp mine other && head -c 5 other")
+        let result = try program.shell(
+            "ln mine other; tactus draw '1 finger touches, lifts' -o mine --force; cmp mine other && head -c 5 other")
         #expect(result.output == "<?xml")
     }
 
