@@ -192,7 +192,7 @@ import Testing
             refusal(Array(text(101).utf8), .touchegg) == "3:1: error: a gesture for more than 100 programs; no such file names so many")
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(3)))
     func `Many variables and unclosed brackets of a foreign file are read in one pass`() throws {
         let settings = (0..<100).map { "set $v\($0) x\n" }.joined()
         let lisgd = "lisgd -g '1,LR,*,*,R,a'\n"

@@ -14,8 +14,8 @@ struct ResultFile {
         mayReplace = arguments.has(.force)
     }
 
-    /// The error for a folder, and for a file that exists and may not be replaced, for commands that work long before they write; nil for any
-    /// other file.
+    /// The error for a folder, and for a file that exists and may not be replaced, for commands that work long before they write; nil for
+    /// any other file.
     var obstacle: File.Failure? {
         if File.isFolder(path) { return File.Failure(path: path, errno: EISDIR) }
         return !mayReplace && File.hasContent(path) ? File.Failure(path: path, errno: EEXIST) : nil
