@@ -92,12 +92,16 @@ package struct LearningTarget: Hashable, Sendable {
     /// The index of the gesture in the configuration.
     private let place: Int
 
-    /// Makes a target; nil if the configuration has no gesture of that name.
+    /// Makes a target; nil if the configuration has no gesture of that name. Only the gestures that are possible whenever that one is stay
+    /// beside it.
     package init?(_ name: String, in configuration: Configuration, on surface: Surface) {
-        guard let place = configuration.gestures.firstIndex(where: { $0.name == name }) else { return nil }
+        // The sectors and the rivals depend on all gestures, and stay the same for some of them.
+        let all = configuration.selectionOfAllLayers().gestures
+        guard let learned = all.first(where: { $0.name == name }) else { return nil }
+        let others = configuration
         var configuration = configuration
-        // The sectors and the rivals depend on all gestures, and stay the same for the gesture alone.
-        configuration.gestures = configuration.selectionOfAllLayers().gestures
+        configuration.gestures = all.filter { $0.id == learned.id || others.isPossible($0, whenever: learned) }
+        guard let place = configuration.gestures.firstIndex(where: { $0.id == learned.id }) else { return nil }
         self.init(surface: surface, configuration: configuration, place: place)
     }
 

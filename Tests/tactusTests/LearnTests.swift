@@ -53,6 +53,8 @@ import Testing
     @Test(arguments: [
         "[[gesture]]\nname = \"diagonal\"\nswipe = { direction = \"up-left\" }\nrun = \"true\"\n",
         "[[gesture]]\nname = \"v\"\nstroke = { shape = \"v\", fingers = 3 }\nrun = \"true\"\n",
+        "[[gesture]]\nname = \"diagonal\"\nwhen = { app = \"foot\" }\nswipe = { direction = \"up-left\" }\nrun = \"true\"\n",
+        "[layer.game]\n[[gesture]]\nname = \"diagonal\"\nlayer = \"game\"\nswipe = { direction = \"up-left\" }\nrun = \"true\"\n",
     ])
     func `The command learn shows a table beside gestures that the proposed one competes with`(other: String) throws {
         let program = try home(swipes(30, 32, 40))
@@ -174,6 +176,15 @@ import Testing
         let result = try program.shell("tactus learn next --config c.toml ?.yml")
         #expect(result.status == (isProposed ? 0 : 1), "\(result.errors)")
         #expect(result.errors.contains("lost to \"back\"") == !isProposed)
+    }
+
+    @Test func `The command learn judges slanted swipes beside a diagonal as the daemon does, whatever its condition is`() throws {
+        let program = try home(
+            repeatElement("3 fingers touch, slide left 30mm in 200ms while sliding up 18mm in 200ms, lift", count: 3).map { $0 })
+        let diagonal = "[[gesture]]\nname = \"diagonal\"\nwhen = { app = \"foot\" }\nswipe = { direction = \"up-left\" }\nrun = \"true\"\n"
+        try program.write("c.toml", config + "\n" + diagonal)
+        let result = try program.shell("tactus learn 'next workspace' --config c.toml ?.yml")
+        #expect(result.status == 1 && result.errors.contains("none of the repetitions"), "\(result)")
     }
 
     @Test func `The command learn prints only the keys if it cannot copy the way the table is written`() throws {

@@ -36,7 +36,7 @@ struct ClipSource {
         }
         let selection = configuration.selection(in: Situation(device: device, layer: gesture.layers.first))
         var own = configuration
-        own.gestures = selection.gestures.filter { $0.id == gesture.id || configuration.isPossible($0, whenever: gesture) }
+        own.gestures = selection.gestures
         if let target = LearningTarget(gesture.name, in: own, on: reader.surface) {
             return Place(target: target, reader: reader)
         }

@@ -32,9 +32,12 @@ struct ProposalText {
         else { return nil }
         var changed = files
         changed[position.file].bytes = Array(text.file.utf8)
-        let gestures = (try? Configuration(parsing: changed))?.selectionOfAllLayers().gestures ?? []
-        guard gestures.first(where: { $0.name == proposal.gesture.name })?.gesture == proposal.proposedGesture else { return nil }
-        return text.lines.joined(separator: "\n")
+        // What the files themselves say is compared, without the influence of other gestures.
+        func gesture(in files: [SourceFile]) -> StandardGesture? {
+            (try? Configuration(parsing: files))?.gestures.first { $0.name == proposal.gesture.name }?.gesture
+        }
+        let wanted = gesture(in: files).map { proposal.edits.reduce($0) { $0.setting($1.threshold, to: $1.proposed) } }
+        return wanted != nil && gesture(in: changed) == wanted ? text.lines.joined(separator: "\n") : nil
     }
 }
 
