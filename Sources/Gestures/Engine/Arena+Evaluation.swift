@@ -131,14 +131,15 @@ extension Arena {
         joined.append(place)
     }
 
-    /// Begins the gestures anew that lost to `winner`, which a further finger has ended, and `winner` itself if all fingers can make it.
-    /// Returns the places of the gestures that begin.
+    /// Begins the gestures anew that lost to `winner`, which a further finger has ended, and `winner` itself if it was canceled and all
+    /// fingers can make it. One that has ended is done. Returns the places of the gestures that begin.
     private mutating func beginWithAllFingers(after winner: Int, _ touches: TouchSequence) -> [Int] {
         let id = entries[winner].id
         var places = giveAnotherChance(touches) { failure, _ in failure == .lost(to: id) }
         let recognizer = entries[winner].makeRecognizer(on: touches.events.surface)
         let arenaTraits = recognizer.arenaTraits
-        guard case .out = entries[winner].state, admits(winner, in: touches.number), !arenaTraits.needsLanding,
+        guard case .out = entries[winner].state, entries[winner].failure != nil, admits(winner, in: touches.number),
+            !arenaTraits.needsLanding,
             arenaTraits.fingers.contains(touches.fingerCount)
         else { return places }
         entries[winner].begin(recognizer, sequence: touches.number)

@@ -97,12 +97,15 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             return .failed(.fingers(seen: press.most.count, wanted: gesture.fingers))
         }
 
-        /// Returns the value of the touches, with the number and the center of the fingers that clicked if the group has another number.
+        /// Returns the value of the touches. If the group has another number of fingers than clicked, it has the number and the center of
+        /// those that clicked, and no motion.
         func value(of group: MeasuredGroup, in touches: TouchSequence) -> GestureValue {
-            var value = touches.value(of: group)
+            let value = touches.value(of: group)
             guard let press, press.most.count != value.fingerCount else { return value }
-            (value.fingerCount, value.startLocation, value.translation) = (press.most.count, press.most.center, .zero)
-            return value
+            return GestureValue(
+                fingerCount: press.most.count, startLocation: press.most.center, translation: .zero, velocity: .zero, scale: 1,
+                spread: .zero,
+                rotation: .zero, scaleVelocity: 0, rotationVelocity: .zero, duration: value.duration, time: value.time)
         }
 
         /// The traits of a click, which may come at any time. No gesture waits for it before the button goes down, and it comes even while
