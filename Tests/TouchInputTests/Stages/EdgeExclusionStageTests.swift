@@ -198,17 +198,13 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(try kinds(words, on: pad).last == "2")
     }
 
-    @Test func `A palm that lands with a contact in a bottom corner does not make it appear`() throws {
-        let tools = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtToolType])
-        let corner = "slot 0 id 1 x 100 y 590 tool 0 sync"
-        #expect(try kinds("slot 1 id 2 x 900 y 300 tool 2 sync \(corner)", on: tools).last == "palm:1")
-        #expect(try kinds("\(corner) slot 1 id 2 x 900 y 300 tool 2 sync", on: tools).last == "palm:2")
-    }
-
-    @Test func `A palm that lands after a contact in a bottom corner does not keep it from pressing the button`() throws {
-        let tools = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtToolType])
-        let words = "slot 0 id 1 x 100 y 590 tool 0 sync wait 300 slot 1 id 2 x 900 y 300 tool 2 sync down 272 sync"
-        #expect(try kinds(words, on: tools).last == "1 palm:2")
+    @Test(arguments: [
+        ("slot 1 id 2 x 900 y 300 tool 2 sync slot 0 id 1 x 100 y 590 tool 0 sync", "palm:1"),
+        ("slot 0 id 1 x 100 y 590 sync slot 1 id 2 x 900 y 300 tool 2 sync", "palm:2"),
+        ("slot 0 id 1 x 100 y 590 sync wait 300 slot 1 id 2 x 900 y 300 tool 2 sync down 272 sync", "1 palm:2"),
+    ])
+    func `A palm neither makes a contact in a bottom corner appear nor keeps it from the button`(words: String, expected: String) throws {
+        #expect(try kinds(words, on: .pad(slots: 5, [AbsoluteCode.mtToolType])).last == expected)
     }
 
     @Test(arguments: [(192, true), (193, false)])
