@@ -135,19 +135,9 @@ extension Arena {
     /// fingers can make it. One that has ended is done. Returns the places of the gestures that begin.
     private mutating func beginWithAllFingers(after winner: Int, _ touches: TouchSequence) -> [Int] {
         let id = entries[winner].id
-        var places = giveAnotherChance(touches) { failure, _ in failure == .lost(to: id) }
-        let recognizer = entries[winner].makeRecognizer(on: touches.events.surface)
-        let arenaTraits = recognizer.arenaTraits
-        guard case .out = entries[winner].state, entries[winner].failure != nil, admits(winner, in: touches.number),
-            !arenaTraits.needsLanding,
-            arenaTraits.fingers.contains(touches.fingerCount)
-        else { return places }
-        entries[winner].begin(recognizer, sequence: touches.number)
-        live.append(winner)
-        live.sort()
-        wake()
-        places.append(winner)
-        return places
+        return giveAnotherChance(touches) { place, failure, arenaTraits in
+            failure == .lost(to: id) || place == winner && arenaTraits.fingers.contains(touches.fingerCount)
+        }
     }
 
     private mutating func claim(_ place: Int, _ touches: TouchSequence) {

@@ -91,7 +91,7 @@ extension Arena {
             entries[place].state = .pressed
             watchRelease(place, touches, &events)
             let winner = entries[place].id
-            followers += giveAnotherChance(touches) { $0 == .lost(to: winner) && $1.isMotion }
+            followers += giveAnotherChance(touches) { $1 == .lost(to: winner) && $2.isMotion }
         } else {
             report(place, .ended, value, touches.time, &events)
             leave(place)

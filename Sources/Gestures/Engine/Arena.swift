@@ -178,10 +178,11 @@ struct Arena: Sendable {
         claimCount -= 1
     }
 
-    /// Begins gestures anew, with the fingers that are down, if `isWorthy` accepts the reason of their failure and their traits. Gestures
-    /// that begin with a landing are included only if the fingers have just landed. Returns the places of the gestures that begin.
+    /// Begins gestures that have failed anew, with the fingers that are down, if `isWorthy` accepts their place, the reason of their failure
+    /// and their traits. Gestures that begin with a landing are included only if the fingers have just landed. Returns the places of the
+    /// gestures that begin.
     @discardableResult
-    mutating func giveAnotherChance(_ touches: TouchSequence, where isWorthy: (Failure, ArenaTraits) -> Bool) -> [Int] {
+    mutating func giveAnotherChance(_ touches: TouchSequence, where isWorthy: (_ place: Int, Failure, ArenaTraits) -> Bool) -> [Int] {
         removeOut()
         var places: [Int] = []
         // No finger is left, for example because the last one was a palm: no gesture is possible.
@@ -192,7 +193,7 @@ struct Arena: Sendable {
                 let failure = entries[place].failure
             else { continue }
             let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
-            if recognizer.arenaTraits.needsLanding && !touches.isLanding || !isWorthy(failure, recognizer.arenaTraits) {
+            if recognizer.arenaTraits.needsLanding && !touches.isLanding || !isWorthy(place, failure, recognizer.arenaTraits) {
                 continue
             }
             entries[place].begin(recognizer, sequence: touches.number)
@@ -214,7 +215,7 @@ struct Arena: Sendable {
             giveUpCalls(place)
             entries[place].begin(recognizer, sequence: touches.number)
         }
-        giveAnotherChance(touches) { $1.renews }
+        giveAnotherChance(touches) { $2.renews }
     }
 
     /// Checks the area of each gesture again, after another finger has become the first one. Begins gestures if only this finger landed in

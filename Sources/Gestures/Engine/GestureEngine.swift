@@ -213,7 +213,7 @@ public struct GestureEngine: Sendable {
     ) {
         sequence.note(isButtonDown: isButtonDown, startsAnew: stranger != nil)
         if sequence.hasRevisedFirst { arena.reviseAreas(sequence, startsAnew: stranger != nil, into: &events) }
-        if stranger != nil { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
+        if stranger != nil { arena.giveAnotherChance(sequence) { !$2.outlivesPalms } }
         if sequence.hasNewHand { arena.renewMotions(sequence) }
         heartbeat.note(now, isTouched: isTouched)
         if arena.awaitsEvaluation(of: sequence) { arena.evaluate(sequence, into: &events) }

@@ -104,8 +104,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             guard let press, press.most.count != value.fingerCount else { return value }
             return GestureValue(
                 fingerCount: press.most.count, startLocation: press.most.center, translation: .zero, velocity: .zero, scale: 1,
-                spread: .zero,
-                rotation: .zero, scaleVelocity: 0, rotationVelocity: .zero, duration: value.duration, time: value.time)
+                spread: .zero, rotation: .zero, scaleVelocity: 0, rotationVelocity: .zero, duration: value.duration, time: value.time)
         }
 
         /// The traits of a click, which may come at any time. No gesture waits for it before the button goes down, and it comes even while
