@@ -1,22 +1,22 @@
 import Gestures
-import TouchInput
 
 extension [ConfiguredGesture] {
     /// Makes the shapes of strokes rivals of each other if they share a finger count and are possible in the same touch. A drawing that
     /// resembles two rivals matches the one that it resembles more, regardless of their order in the file. The strokes of a simultaneous
     /// gesture are rivals of each other only.
-    mutating func chooseRivals(in layers: [Layer], on surface: Surface) {
+    ///
+    /// - Parameter circumstances: The circumstances of each gesture.
+    mutating func chooseRivals(in circumstances: [Circumstances]) {
         var competing = KnownShapes()
-        for configured in self where configured.competes { competing.note(configured, configured.circumstances(in: layers, on: surface)) }
+        for index in indices where self[index].competes { competing.note(self[index], circumstances[index]) }
         for index in indices {
-            let circumstances = self[index].circumstances(in: layers, on: surface)
             var known = competing
             if !self[index].competes {
                 known = KnownShapes()
-                known.note(self[index], circumstances)
+                known.note(self[index], circumstances[index])
             }
             if known.isEmpty { continue }
-            self[index].gesture.changeStrokes { $0.rivals += known.rivals(of: $0, in: circumstances) }
+            self[index].gesture.changeStrokes { $0.rivals += known.rivals(of: $0, in: circumstances[index]) }
         }
     }
 }

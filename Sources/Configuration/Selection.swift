@@ -47,9 +47,9 @@ package struct Selection: Sendable {
             if let obstacle = gesture.obstacle(on: device) { obstacles.append((gesture, obstacle)) } else { possible.append(gesture) }
         }
         // Gestures that are not selected must not narrow the sectors of others, nor be their rivals.
-        let surface = device?.surface ?? .imagined
-        possible.chooseSectors(in: all, on: surface)
-        possible.chooseRivals(in: all, on: surface)
+        let circumstances = possible.map { $0.circumstances(in: all, on: device?.surface ?? .imagined) }
+        possible.chooseSectors(in: circumstances)
+        possible.chooseRivals(in: circumstances)
         self.gestures = possible
         fingersWithCommands = possible.reduce(FingerCounts([])) { counts, gesture in
             gesture.startsCommands ? counts.union(gesture.gesture.kind.traits.fingers) : counts
@@ -130,19 +130,18 @@ extension [ConfiguredGesture] {
     /// A straight direction gets 90°, so that a slanted motion matches. A diagonal direction gets 45°. So does each straight direction
     /// of the same kind that shares a finger count with it and is possible in the same touch. Then at most one of them matches. A
     /// simultaneous gesture narrows only its own directions.
-    fileprivate mutating func chooseSectors(in layers: [Layer], on surface: Surface) {
+    ///
+    /// - Parameter circumstances: The circumstances of each gesture.
+    fileprivate mutating func chooseSectors(in circumstances: [Circumstances]) {
         var competing = Diagonals()
-        for configured in self where configured.competes {
-            competing.note(configured, configured.circumstances(in: layers, on: surface))
-        }
+        for index in indices where self[index].competes { competing.note(self[index], circumstances[index]) }
         for index in indices {
-            let circumstances = self[index].circumstances(in: layers, on: surface)
             var diagonals = competing
             if !self[index].competes {
                 diagonals = Diagonals()
-                diagonals.note(self[index], circumstances)
+                diagonals.note(self[index], circumstances[index])
             }
-            self[index].gesture = self[index].gesture.mappingParts { diagonals.chooseSectors(for: $0, in: circumstances) }
+            self[index].gesture = self[index].gesture.mappingParts { diagonals.chooseSectors(for: $0, in: circumstances[index]) }
         }
     }
 }

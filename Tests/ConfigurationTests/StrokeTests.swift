@@ -154,7 +154,7 @@ import TouchInput
         var gestures = [
             StandardGesture.sequence(of: [.tap(TapGesture()), strokes[0]], gap: .zero), .exclusive(of: [strokes[1], strokes[2]]),
         ].map { ConfiguredGesture(name: "a", gesture: $0, actions: [:], position: SourcePosition(line: 1, column: 1)) }
-        gestures.chooseRivals(in: [], on: .imagined)
+        gestures.chooseRivals(in: [Circumstances(), Circumstances()])
         guard case .sequence(let sequence) = gestures[0].gesture, case .stroke(let first) = sequence.second,
             case .exclusive(let exclusive) = gestures[1].gesture, case .stroke(let third) = exclusive.second
         else { throw RecordingRefused("other gestures") }
