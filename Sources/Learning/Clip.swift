@@ -98,11 +98,10 @@ package struct LearningTarget: Hashable, Sendable {
         // The sectors and the rivals depend on all gestures, and stay the same for some of them.
         let all = configuration.selectionOfAllLayers().gestures
         guard let learned = all.first(where: { $0.name == name }) else { return nil }
-        let others = configuration
-        var configuration = configuration
-        configuration.gestures = all.filter { $0.id == learned.id || others.isPossible($0, whenever: learned) }
-        guard let place = configuration.gestures.firstIndex(where: { $0.id == learned.id }) else { return nil }
-        self.init(surface: surface, configuration: configuration, place: place)
+        var own = configuration
+        own.gestures = all.filter { $0.id == learned.id || configuration.isPossible($0, whenever: learned) }
+        guard let place = own.gestures.firstIndex(where: { $0.id == learned.id }) else { return nil }
+        self.init(surface: surface, configuration: own, place: place)
     }
 
     private init(surface: Surface, configuration: Configuration, place: Int) {

@@ -32,7 +32,7 @@ struct ProposalText {
         else { return nil }
         var changed = files
         changed[position.file].bytes = Array(text.file.utf8)
-        // What the files themselves say is compared, without the influence of other gestures.
+        // Other gestures influence the gesture only in a selection, so the gesture of the files is compared.
         func gesture(in files: [SourceFile]) -> StandardGesture? {
             (try? Configuration(parsing: files))?.gestures.first { $0.name == proposal.gesture.name }?.gesture
         }
