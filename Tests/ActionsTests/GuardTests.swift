@@ -63,12 +63,7 @@ import TouchInput
             try listener.wait(for: ["up"])
             kill(getpid(), SIGKILL)
         }
-        let loop = try EventLoop()
-        var isOver = false
-        let source = try loop.onReadable(lifeline.raw) { isOver = true }
-        try loop.run(until: loop.now + .seconds(20)) { isOver }
-        #expect(isOver)
-        withExtendedLifetime(source) {}
+        try waitForEnd(of: lifeline)
     }
 
     @Test func `When the daemon is killed, a program that was released before goes on undisturbed`() async throws {
@@ -101,12 +96,7 @@ import TouchInput
             #expect(mine >= 0)
             kill(getpid(), SIGKILL)
         }
-        let loop = try EventLoop()
-        var isOver = false
-        let source = try loop.onReadable(lifeline.raw) { isOver = true }
-        try loop.run(until: loop.now + .seconds(20)) { isOver }
-        #expect(isOver)
-        withExtendedLifetime(source) {}
+        try waitForEnd(of: lifeline)
     }
 }
 
@@ -123,12 +113,7 @@ import TouchInput
             interview.program.stop()
             Guard.end()
         }
-        let loop = try EventLoop()
-        var isOver = false
-        let source = try loop.onReadable(lifeline.raw) { isOver = true }
-        try loop.run(until: loop.now + .seconds(20)) { isOver }
-        #expect(isOver)
-        withExtendedLifetime(source) {}
+        try waitForEnd(of: lifeline)
     }
 
     @Test func `The guard process is no child of the daemon, and ends when the daemon ends by itself`() async {
@@ -147,4 +132,14 @@ import TouchInput
             #expect(hasNoChild())
         }
     }
+}
+
+/// Waits until all processes that hold the lifeline have ended, and expects that within 20 s.
+private func waitForEnd(of lifeline: borrowing Descriptor) throws {
+    let loop = try EventLoop()
+    var isOver = false
+    let source = try loop.onReadable(lifeline.raw) { isOver = true }
+    try loop.run(until: loop.now + .seconds(20)) { isOver }
+    #expect(isOver)
+    withExtendedLifetime(source) {}
 }
