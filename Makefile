@@ -23,6 +23,11 @@ SECONDS ?= 600
 TIMELINES ?= 10000
 HOURS ?= 2
 PARTS ?= growth faults hours
+
+# "/usr/" and "/usr" are one prefix. In recipes, ROOT is DESTDIR with any characters; plain-prefix checks the characters of PREFIX.
+override PREFIX := $(patsubst %/,%,$(PREFIX))
+quoted = '$(subst ','\'',$(1))'
+ROOT = $(call quoted,$(DESTDIR))
 BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share/tactus
 DOCDIR = $(PREFIX)/share/doc/tactus
@@ -42,7 +47,7 @@ RULESDIR = $(if $(filter /usr/local,$(PREFIX)),/etc/udev/rules.d,$(PREFIX)/lib/u
 SYSTEM_PREFIX = $(filter /usr /usr/local,$(PREFIX))
 
 # The folders below CEILING, which uninstall removes if they are empty. The system's own folders (/usr/local/bin) always stay.
-CEILING = $(if $(DESTDIR),/,$(if $(SYSTEM_PREFIX),$(PREFIX)/lib/,$(dir $(PREFIX))))
+CEILING = $(if $(DESTDIR),/,$(if $(SYSTEM_PREFIX),$(PREFIX)/lib/,$(or $(dir $(PREFIX)),/)))
 FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(RULESDIR) $(dir $(DATADIR)) $(dir $(DOCDIR)) \
 	$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(dir $(METAINFO)) $(SHELLDIR)))
 
@@ -60,7 +65,7 @@ NAMELESS = $(patsubst %,--defsym=_swift_stdlib_%=swift_deletedMethodError,getSca
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md Pictures.md Report.md Watch.md Windows.md Bundles.md Packages.md)
 
-.PHONY: run build test unit-test report-test terminal-test kernel-test desktop-test lint docs pictures fuzz bench order soak score corpus timelines deb tarball recipes install uninstall clean
+.PHONY: run build test unit-test report-test terminal-test kernel-test desktop-test lint docs pictures fuzz bench order soak score corpus timelines deb tarball recipes plain-prefix install uninstall clean
 
 build:
 	@Scripts/install-packages build
@@ -162,56 +167,62 @@ recipes:
 	@Scripts/install-packages recipes
 	@Scripts/make-recipes .build/packages/recipes
 
-install:
+# As in Packaging/install.sh: the unit cannot have other characters, and the recipes do not quote them.
+plain-prefix:
+	@case $(call quoted,$(PREFIX)) in *[!A-Za-z0-9._/+~-]* | [!/]*) \
+		echo "make: PREFIX="$(call quoted,$(PREFIX))": must begin with / and have only letters, digits and / . _ + ~ -" >&2; exit 64 ;; \
+	esac
+
+install: plain-prefix
 	@test -x $(PROGRAM) || { echo "nothing is built yet; type: make" >&2; exit 1; }
-	install -D -m 755 $(PROGRAM) $(DESTDIR)$(BINDIR)/tactus
-	install -D -m 644 Config/tactus.toml $(DESTDIR)$(DATADIR)/tactus.toml
-	install -D -m 644 Config/70-tactus-uinput.rules $(DESTDIR)$(DATADIR)/70-tactus-uinput.rules
-	install -d $(DESTDIR)$(DATADIR)/quirks
-	install -m 644 Config/quirks/*.toml $(DESTDIR)$(DATADIR)/quirks/
-	install -d $(DESTDIR)$(DATADIR)/examples
-	install -m 644 Config/examples/*.toml $(DESTDIR)$(DATADIR)/examples/
-	install -d $(DESTDIR)$(DATADIR)/examples/detectors
-	install -m 755 Config/examples/detectors/* $(DESTDIR)$(DATADIR)/examples/detectors/
-	install -d $(DESTDIR)$(DATADIR)/examples/signals
-	install -m 755 Config/examples/signals/* $(DESTDIR)$(DATADIR)/examples/signals/
-	install -D -m 644 Config/kwin/tactus-windows.js $(DESTDIR)$(DATADIR)/kwin/tactus-windows.js
+	install -D -m 755 $(PROGRAM) $(ROOT)$(BINDIR)/tactus
+	install -D -m 644 Config/tactus.toml $(ROOT)$(DATADIR)/tactus.toml
+	install -D -m 644 Config/70-tactus-uinput.rules $(ROOT)$(DATADIR)/70-tactus-uinput.rules
+	install -d $(ROOT)$(DATADIR)/quirks
+	install -m 644 Config/quirks/*.toml $(ROOT)$(DATADIR)/quirks/
+	install -d $(ROOT)$(DATADIR)/examples
+	install -m 644 Config/examples/*.toml $(ROOT)$(DATADIR)/examples/
+	install -d $(ROOT)$(DATADIR)/examples/detectors
+	install -m 755 Config/examples/detectors/* $(ROOT)$(DATADIR)/examples/detectors/
+	install -d $(ROOT)$(DATADIR)/examples/signals
+	install -m 755 Config/examples/signals/* $(ROOT)$(DATADIR)/examples/signals/
+	install -D -m 644 Config/kwin/tactus-windows.js $(ROOT)$(DATADIR)/kwin/tactus-windows.js
 	for extension in $(EXTENSIONS); do \
-		install -d $(DESTDIR)$(SHELLDIR)/$$extension; \
-		install -m 644 Config/gnome/$$extension/* $(DESTDIR)$(SHELLDIR)/$$extension/; \
+		install -d $(ROOT)$(SHELLDIR)/$$extension; \
+		install -m 644 Config/gnome/$$extension/* $(ROOT)$(SHELLDIR)/$$extension/; \
 	done
-	install -d $(DESTDIR)$(UNITDIR)
-	sed 's|@bindir@|$(BINDIR)|' systemd/tactus.service.in > $(DESTDIR)$(UNITDIR)/tactus.service
-	install -d $(DESTDIR)$(RULESDIR)
-	install -m 644 $(addprefix systemd/,$(RULES)) $(DESTDIR)$(RULESDIR)/
-	install -d $(DESTDIR)$(DOCDIR)
-	install -m 644 $(DOCUMENTS) $(DESTDIR)$(DOCDIR)/
-	Scripts/installed-readme > $(DESTDIR)$(DOCDIR)/README.md
-	install -d $(DESTDIR)$(DOCDIR)/Pictures
-	install -m 644 Documentation/Pictures/*.svg $(DESTDIR)$(DOCDIR)/Pictures/
-	install -d $(DESTDIR)$(DOCDIR)/Screens
-	install -m 644 Documentation/Screens/*.png $(DESTDIR)$(DOCDIR)/Screens/
-	install -d $(addprefix $(DESTDIR),$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR))
-	$(PROGRAM) schema > $(DESTDIR)$(DATADIR)/tactus.schema.json
-	$(PROGRAM) manual tactus.1 > $(DESTDIR)$(MANDIR)/man1/tactus.1
-	$(PROGRAM) manual tactus.toml.5 > $(DESTDIR)$(MANDIR)/man5/tactus.toml.5
-	$(PROGRAM) completions bash > $(DESTDIR)$(BASHDIR)/tactus
-	$(PROGRAM) completions zsh > $(DESTDIR)$(ZSHDIR)/_tactus
-	$(PROGRAM) completions fish > $(DESTDIR)$(FISHDIR)/tactus.fish
-	install -d $(DESTDIR)$(dir $(METAINFO))
-	Scripts/metainfo $(PROGRAM) > $(DESTDIR)$(METAINFO)
-	@$(if $(SYSTEM_PREFIX),:,Scripts/warn-of-prefix $(PREFIX) $(RULESDIR) $(UNITDIR))
+	install -d $(ROOT)$(UNITDIR)
+	sed 's|@bindir@|$(BINDIR)|' systemd/tactus.service.in > $(ROOT)$(UNITDIR)/tactus.service
+	install -d $(ROOT)$(RULESDIR)
+	install -m 644 $(addprefix systemd/,$(RULES)) $(ROOT)$(RULESDIR)/
+	install -d $(ROOT)$(DOCDIR)
+	install -m 644 $(DOCUMENTS) $(ROOT)$(DOCDIR)/
+	Scripts/installed-readme > $(ROOT)$(DOCDIR)/README.md
+	install -d $(ROOT)$(DOCDIR)/Pictures
+	install -m 644 Documentation/Pictures/*.svg $(ROOT)$(DOCDIR)/Pictures/
+	install -d $(ROOT)$(DOCDIR)/Screens
+	install -m 644 Documentation/Screens/*.png $(ROOT)$(DOCDIR)/Screens/
+	install -d $(addprefix $(ROOT),$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR))
+	$(PROGRAM) schema > $(ROOT)$(DATADIR)/tactus.schema.json
+	$(PROGRAM) manual tactus.1 > $(ROOT)$(MANDIR)/man1/tactus.1
+	$(PROGRAM) manual tactus.toml.5 > $(ROOT)$(MANDIR)/man5/tactus.toml.5
+	$(PROGRAM) completions bash > $(ROOT)$(BASHDIR)/tactus
+	$(PROGRAM) completions zsh > $(ROOT)$(ZSHDIR)/_tactus
+	$(PROGRAM) completions fish > $(ROOT)$(FISHDIR)/tactus.fish
+	install -d $(ROOT)$(dir $(METAINFO))
+	Scripts/metainfo $(PROGRAM) > $(ROOT)$(METAINFO)
+	@$(if $(SYSTEM_PREFIX),:,Scripts/warn-of-prefix '$(PREFIX)' $(RULESDIR) $(UNITDIR))
 	@$(if $(DESTDIR),:,Scripts/reload-udev)
 	@$(if $(DESTDIR),:,echo "Tactus is installed. Every user can now type: tactus init")
 
-uninstall:
+uninstall: plain-prefix
 	@$(if $(DESTDIR),:,echo "Users whose service is enabled type first: systemctl --user disable --now tactus.service")
-	rm -f $(DESTDIR)$(BINDIR)/tactus $(DESTDIR)$(UNITDIR)/tactus.service $(addprefix $(DESTDIR)$(RULESDIR)/,$(RULES))
-	@Scripts/remove-copied-rule $(DESTDIR)/etc/udev/rules.d/70-tactus-uinput.rules Config/70-tactus-uinput.rules
-	rm -f $(DESTDIR)$(MANDIR)/man1/tactus.1 $(DESTDIR)$(MANDIR)/man5/tactus.toml.5
-	rm -f $(DESTDIR)$(BASHDIR)/tactus $(DESTDIR)$(ZSHDIR)/_tactus $(DESTDIR)$(FISHDIR)/tactus.fish $(DESTDIR)$(METAINFO)
-	rm -rf $(DESTDIR)$(DATADIR) $(DESTDIR)$(DOCDIR) $(addprefix $(DESTDIR)$(SHELLDIR)/,$(EXTENSIONS))
-	@cd $(DESTDIR)$(CEILING) && rmdir --parents --ignore-fail-on-non-empty $(FOLDERS) 2>/dev/null || :
+	rm -f $(ROOT)$(BINDIR)/tactus $(ROOT)$(UNITDIR)/tactus.service $(addprefix $(ROOT)$(RULESDIR)/,$(RULES))
+	@Scripts/remove-copied-rule $(ROOT)/etc/udev/rules.d/70-tactus-uinput.rules Config/70-tactus-uinput.rules
+	rm -f $(ROOT)$(MANDIR)/man1/tactus.1 $(ROOT)$(MANDIR)/man5/tactus.toml.5
+	rm -f $(ROOT)$(BASHDIR)/tactus $(ROOT)$(ZSHDIR)/_tactus $(ROOT)$(FISHDIR)/tactus.fish $(ROOT)$(METAINFO)
+	rm -rf $(ROOT)$(DATADIR) $(ROOT)$(DOCDIR) $(addprefix $(ROOT)$(SHELLDIR)/,$(EXTENSIONS))
+	@cd $(ROOT)$(CEILING) && rmdir --parents --ignore-fail-on-non-empty $(FOLDERS) 2>/dev/null || :
 	@$(if $(DESTDIR),:,Scripts/reload-udev)
 
 clean:

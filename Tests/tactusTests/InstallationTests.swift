@@ -9,11 +9,15 @@ import Testing
         program = try Program()
     }
 
-    private func make(_ target: String, prefix: String) throws {
-        // The line is the call of make by hand, with the tested program instead of a release build.
-        let line = "make -s -C '\(Program.root.path)' \(target) DESTDIR='\(program.home.path)/stage' PREFIX=\(prefix)"
-        let result = try program.shell("\(line) PROGRAM='\(Program.executable.path)'")
+    private func make(_ target: String, prefix: String, after setting: String = "") throws {
+        let result = try call(target, prefix: prefix, after: setting)
         #expect(result.status == 0, "\(result.errors)")
+    }
+
+    /// Calls make as by hand, with the tested program instead of a release build. `setting` is shell text before the call.
+    private func call(_ target: String, prefix: String, stage: String = "stage", after setting: String = "") throws -> Program.Result {
+        let line = "make -s -C '\(Program.root.path)' \(target) DESTDIR=\"\(program.home.path)/\(stage)\" PREFIX='\(prefix)'"
+        return try program.shell("\(setting)\(line) PROGRAM='\(Program.executable.path)'")
     }
 
     private var files: [String] {
@@ -39,6 +43,27 @@ import Testing
             try make("uninstall", prefix: prefix)
             #expect(try files == [], "\(prefix)")
         }
+    }
+
+    @Test func `An installation takes a prefix with a slash at its end, and a DESTDIR with any characters`() throws {
+        let stage = "it's (a) stage"
+        #expect(try call("install", prefix: "/usr/local/", stage: stage).status == 0)
+        #expect(try program.shell("test -e \"\(stage)/etc/udev/rules.d/70-tactus.rules\"").status == 0)
+        #expect(program.read("\(stage)/usr/local/lib/systemd/user/tactus.service")?.contains("ExecStart=/usr/local/bin/tactus run") == true)
+        #expect(try call("uninstall", prefix: "/usr/local/", stage: stage).status == 0)
+        #expect(try program.shell("find \"\(stage)\" -mindepth 1").output == "")
+    }
+
+    @Test(arguments: ["usr", "/opt/my apps", "/opt/a|b", "/opt/a&b", "/opt/*"])
+    func `An installation and its removal refuse a prefix that a recipe or the unit would misread`(prefix: String) throws {
+        let foreign = ["stage/opt/my/file", "stage/opt/a/share/tactus/file"]
+        for file in foreign { try program.write(file, "foreign\n") }
+        for target in ["install", "uninstall"] {
+            let result = try call(target, prefix: prefix)
+            #expect(result.status == 2)
+            #expect(result.errors.hasPrefix("make: PREFIX=\(prefix): must begin with / and have only letters, digits and / . _ + ~ -\n"))
+        }
+        #expect(try program.shell("find stage -type f | sort").output == foreign.map { "\($0)\n" }.sorted().joined())
     }
 
     @Test func `Every link of an installed document leads to an installed file`() throws {

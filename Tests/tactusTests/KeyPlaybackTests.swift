@@ -133,7 +133,7 @@ import Testing
         let lines = rule.split(separator: "\n").filter { !$0.hasPrefix("#") }
         #expect(lines == [#"SUBSYSTEM=="misc", KERNEL=="uinput", OPTIONS+="static_node=uinput", TAG+="uaccess""#])
         let makefile = try String(contentsOf: Program.root.appending(path: "Makefile"), encoding: .utf8)
-        #expect(makefile.contains("Config/70-tactus-uinput.rules $(DESTDIR)$(DATADIR)/70-tactus-uinput.rules\n"))
+        #expect(makefile.contains("Config/70-tactus-uinput.rules $(ROOT)$(DATADIR)/70-tactus-uinput.rules\n"))
         #expect(!makefile.contains("$(RULESDIR)/70-tactus-uinput.rules"))
     }
 }
