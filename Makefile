@@ -194,7 +194,9 @@ install: plain-prefix
 	install -d $(ROOT)$(UNITDIR)
 	sed 's|@bindir@|$(BINDIR)|' systemd/tactus.service.in > $(ROOT)$(UNITDIR)/tactus.service
 	install -d $(ROOT)$(RULESDIR)
-	install -m 644 $(addprefix systemd/,$(RULES)) $(ROOT)$(RULESDIR)/
+	@for rule in $(RULES); do \
+		Scripts/switched-off $(ROOT)$(RULESDIR)/$$rule || install -m 644 systemd/$$rule $(ROOT)$(RULESDIR)/ || exit; \
+	done
 	install -d $(ROOT)$(DOCDIR)
 	install -m 644 $(DOCUMENTS) $(ROOT)$(DOCDIR)/
 	Scripts/installed-readme > $(ROOT)$(DOCDIR)/README.md
@@ -217,7 +219,8 @@ install: plain-prefix
 
 uninstall: plain-prefix
 	@$(if $(DESTDIR),:,echo "Users whose service is enabled type first: systemctl --user disable --now tactus.service")
-	rm -f $(ROOT)$(BINDIR)/tactus $(ROOT)$(UNITDIR)/tactus.service $(addprefix $(ROOT)$(RULESDIR)/,$(RULES))
+	rm -f $(ROOT)$(BINDIR)/tactus $(ROOT)$(UNITDIR)/tactus.service
+	@for rule in $(RULES); do Scripts/switched-off $(ROOT)$(RULESDIR)/$$rule || rm -f $(ROOT)$(RULESDIR)/$$rule || exit; done
 	@Scripts/remove-copied-rule $(ROOT)/etc/udev/rules.d/70-tactus-uinput.rules Config/70-tactus-uinput.rules
 	rm -f $(ROOT)$(MANDIR)/man1/tactus.1 $(ROOT)$(MANDIR)/man5/tactus.toml.5
 	rm -f $(ROOT)$(BASHDIR)/tactus $(ROOT)$(ZSHDIR)/_tactus $(ROOT)$(FISHDIR)/tactus.fish $(ROOT)$(METAINFO)

@@ -32,7 +32,7 @@ target() {
 install_file() {
     mode=644
     [ ! -x "files/usr/$1" ] || mode=755
-    install -D -m $mode "files/usr/$1" "$root$(target "$1")"
+    scripts/switched-off "$root$(target "$1")" || install -D -m $mode "files/usr/$1" "$root$(target "$1")"
 }
 
 install_all() {
@@ -60,7 +60,7 @@ install_all() {
 uninstall_all() {
     echo "Users whose service is enabled type first: systemctl --user disable --now tactus.service"
     (cd files/usr && find . -type f) | sed 's|^\./||' | while read -r file; do
-        rm -f "$root$(target "$file")"
+        scripts/switched-off "$root$(target "$file")" || rm -f "$root$(target "$file")"
     done
     scripts/remove-copied-rule "$root/etc/udev/rules.d/70-tactus-uinput.rules" files/usr/share/tactus/70-tactus-uinput.rules
     (cd files/usr && find . -depth -type d) | sed 's|^\./||' | while read -r folder; do

@@ -32,8 +32,8 @@ extension DeviceError: CustomStringConvertible {
         switch self {
         case .noPermission(let path):
             """
-            \(path): no permission to read it. Install the udev rule (make install, or your package does) and run \
-            "sudo udevadm trigger --subsystem-match=input", or log in on this seat
+            \(path): no permission to read it. Install the udev rule (make install, or your package does; a link to /dev/null in \
+            /etc/udev/rules.d switches it off) and run "sudo udevadm trigger --subsystem-match=input", or log in on this seat
             """
         case .gone(let path): "\(path): no such device; \"tactus devices\" lists those there are"
         case .cannotOpen(let path, let errno): "\(path): cannot open it: \(errno)"

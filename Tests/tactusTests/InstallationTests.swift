@@ -92,6 +92,19 @@ import Testing
         #expect(program.read(copy) == mine)
     }
 
+    @Test func `A rule that is linked to /dev/null stays so when Tactus is installed again, and when it is removed`() throws {
+        let rule = "stage/etc/udev/rules.d/70-tactus-touchscreens.rules"
+        try make("install", prefix: "/usr/local")
+        #expect(try program.shell("ln -sf /dev/null \(rule)").status == 0)
+        for target in ["install", "uninstall"] {
+            let result = try call(target, prefix: "/usr/local")
+            #expect(result.status == 0)
+            #expect(result.output.contains("\(rule) is a link to /dev/null, which switches this rule off, and stays\n"))
+            #expect(try program.shell("readlink \(rule)").output == "/dev/null\n", "\(target)")
+        }
+        #expect(try program.shell("find stage -mindepth 1 ! -type d").output == "\(rule)\n")
+    }
+
     @Test func `An installed program writes a configuration that names its schema, wherever it is installed`() throws {
         try make("install", prefix: "/a")
         try FileManager.default.moveItem(
