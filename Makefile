@@ -46,6 +46,10 @@ RULES = 70-tactus.rules 70-tactus-touchscreens.rules 70-tactus-switches.rules
 RULESDIR = $(if $(filter /usr/local,$(PREFIX)),/etc/udev/rules.d,$(PREFIX)/lib/udev/rules.d)
 SYSTEM_PREFIX = $(filter /usr /usr/local,$(PREFIX))
 
+# The files that recipes write through the shell, whose modes would depend on the umask.
+WRITTEN = $(UNITDIR)/tactus.service $(DOCDIR)/README.md $(DATADIR)/tactus.schema.json $(MANDIR)/man1/tactus.1 $(MANDIR)/man5/tactus.toml.5 \
+	$(BASHDIR)/tactus $(ZSHDIR)/_tactus $(FISHDIR)/tactus.fish $(METAINFO)
+
 # The folders below CEILING, which uninstall removes if they are empty. The system's own folders (/usr/local/bin) always stay.
 CEILING = $(if $(DESTDIR),/,$(if $(SYSTEM_PREFIX),$(PREFIX)/lib/,$(or $(dir $(PREFIX)),/)))
 FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(RULESDIR) $(dir $(DATADIR)) $(dir $(DOCDIR)) \
@@ -213,6 +217,7 @@ install: plain-prefix
 	$(PROGRAM) completions fish > $(ROOT)$(FISHDIR)/tactus.fish
 	install -d $(ROOT)$(dir $(METAINFO))
 	Scripts/metainfo $(PROGRAM) > $(ROOT)$(METAINFO)
+	chmod 644 $(addprefix $(ROOT),$(WRITTEN))
 	@$(if $(SYSTEM_PREFIX),:,Scripts/warn-of-prefix '$(PREFIX)' $(RULESDIR) $(UNITDIR))
 	@$(if $(DESTDIR),:,Scripts/reload-udev)
 	@$(if $(DESTDIR),:,echo "Tactus is installed. Every user can now type: tactus init")

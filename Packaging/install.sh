@@ -7,6 +7,7 @@
 # PREFIX is the folder that gets the files (default: /usr/local). DESTDIR is put before each path, for packages; a
 # relative one begins in the present folder.
 set -eu
+umask 022
 prefix=${PREFIX:-/usr/local}
 prefix=${prefix%/}
 case $prefix in

@@ -66,6 +66,11 @@ import Testing
         #expect(try program.shell("find stage -type f | sort").output == foreign.map { "\($0)\n" }.sorted().joined())
     }
 
+    @Test func `Every user can read all installed files, whatever the umask of the installation`() throws {
+        try make("install", prefix: "/usr", after: "umask 077; ")
+        #expect(try program.shell("find stage ! -perm -444 -o -type d ! -perm -111").output == "")
+    }
+
     @Test func `Every link of an installed document leads to an installed file`() throws {
         try make("install", prefix: "/usr")
         let folder = program.home.appending(path: "stage/usr/share/doc/tactus")

@@ -47,6 +47,12 @@ import Testing
         try sh("test ! -e other")
     }
 
+    @Test func `Every user can read what the script of an unpacked archive installs, whatever the umask`() throws {
+        try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked && mkdir ours")
+        try sh("umask 077; DESTDIR=ours PREFIX=/opt/tactus unpacked/install.sh")
+        #expect(try sh("find ours ! -perm -444 -o -type d ! -perm -111").output == "")
+    }
+
     @Test func `The script of an unpacked archive keeps a rule that is linked to /dev/null`() throws {
         try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
         let rule = "ours/etc/udev/rules.d/70-tactus-touchscreens.rules"
