@@ -84,6 +84,13 @@ import Testing
         }
     }
 
+    /// Shows more where udev runs: its socket is closed to ordinary users.
+    @Test func `An installation ends well if udev cannot be told to apply the rules`() throws {
+        try program.write("udevadm", "#!/bin/sh\nexit 1\n")
+        let script = Program.root.appending(path: "Scripts/reload-udev").path
+        #expect(try program.shell("chmod 755 udevadm; PATH=\"$PWD:$PATH\" '\(script)'").status == 0)
+    }
+
     @Test func `The removal of an installation deletes a copied rule for keys unless the copy was changed`() throws {
         let copy = "stage/etc/udev/rules.d/70-tactus-uinput.rules"
         try make("install", prefix: "/usr")
