@@ -50,10 +50,7 @@ install_all() {
     done
     unit=$root$(target lib/systemd/user/tactus.service)
     sed "s|/usr/bin/tactus|$prefix/bin/tactus|" files/usr/lib/systemd/user/tactus.service > "$unit"
-    case $prefix in
-        /usr | /usr/local) ;;
-        *) scripts/warn-of-prefix "$prefix" "$prefix/lib/udev/rules.d" "$prefix/lib/systemd/user" ;;
-    esac
+    is_system_prefix || scripts/warn-of-prefix "$prefix" "$prefix/lib/udev/rules.d" "$prefix/lib/systemd/user"
     [ -n "$root" ] || scripts/reload-udev
     echo "Tactus is installed. Every user can now type: tactus init"
 }
@@ -63,12 +60,26 @@ uninstall_all() {
     (cd files/usr && find . -type f) | sed 's|^\./||' | while read -r file; do
         scripts/switched-off "$root$(target "$file")" || rm -f "$root$(target "$file")"
     done
-    scripts/remove-copied-rule "$root/etc/udev/rules.d/70-tactus-uinput.rules" files/usr/share/tactus/70-tactus-uinput.rules
+    remove_copy files/usr/share/tactus/70-tactus-uinput.rules
+    is_system_prefix || for rule in files/usr/lib/udev/rules.d/*; do remove_copy "$rule"; done
     (cd files/usr && find . -depth -type d) | sed 's|^\./||' | while read -r folder; do
         may_stay "$folder" || rmdir "$root$prefix/$folder" 2>/dev/null || :
     done
     may_stay . || rmdir "$root$prefix" 2>/dev/null || :
     [ -n "$root" ] || scripts/reload-udev
+}
+
+# is_system_prefix: succeeds if systemd looks below the prefix, and udev where the rules are
+is_system_prefix() {
+    case $prefix in
+        /usr | /usr/local) return 0 ;;
+        *) return 1 ;;
+    esac
+}
+
+# remove_copy RULE: removes the copy that a user has made, if it is unchanged
+remove_copy() {
+    scripts/remove-copied-rule "$root/etc/udev/rules.d/${1##*/}" "$1"
 }
 
 # may_stay FOLDER: succeeds for the system's own folders, which stay even if they are empty

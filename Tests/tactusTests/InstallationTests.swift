@@ -104,6 +104,18 @@ import Testing
         #expect(program.read(copy) == mine)
     }
 
+    @Test func `The removal of an installation below another prefix deletes the rules that its installation told to copy`() throws {
+        let folder = "stage/etc/udev/rules.d"
+        #expect(try call("install", prefix: "/opt/tactus").errors.contains("sudo cp /opt/tactus/lib/udev/rules.d/70-tactus*.rules /etc/"))
+        let copied = try program.shell("mkdir -p \(folder) && cp stage/opt/tactus/lib/udev/rules.d/70-tactus*.rules \(folder)/")
+        #expect(copied.status == 0)
+        let mine = "# mine\nKERNEL==\"event*\", GROUP=\"me\"\n"
+        try program.write("\(folder)/70-tactus-switches.rules", mine)
+        try make("uninstall", prefix: "/opt/tactus")
+        #expect(try program.shell("find stage -type f").output == "\(folder)/70-tactus-switches.rules\n")
+        #expect(program.read("\(folder)/70-tactus-switches.rules") == mine)
+    }
+
     @Test func `A rule that is linked to /dev/null stays so when Tactus is installed again, and when it is removed`() throws {
         let rule = "stage/etc/udev/rules.d/70-tactus-touchscreens.rules"
         try make("install", prefix: "/usr/local")

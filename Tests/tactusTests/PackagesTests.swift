@@ -30,6 +30,7 @@ import Testing
         let modes = try ["ours", "theirs"].map { try sh("cd \($0) && find . -type f -printf '%p %m\\n' | sort").output }
         #expect(modes[0] == modes[1])
         try sh("mkdir -p ours/etc/udev/rules.d && cp ours\(prefix)/share/tactus/70-tactus-uinput.rules ours/etc/udev/rules.d/")
+        if prefix == "/opt/tactus" { try sh("cp ours\(prefix)/lib/udev/rules.d/70-tactus*.rules ours/etc/udev/rules.d/") }
         try sh("PREFIX=\(prefix) DESTDIR=\"$PWD/ours\" unpacked/install.sh uninstall")
         #expect(try sh("find ours -name '*tactus*'; find ours -type f").output == "")
     }
