@@ -79,6 +79,18 @@ import Testing
         try sh("'\(scripts)/make-tarball' stand-in a && umask 077 && '\(scripts)/make-tarball' stand-in b && cmp a/*.tar.gz b/*.tar.gz")
     }
 
+    @Test func `An archive has the notices of all libraries that its program contains`() throws {
+        try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
+        let notices = try #require(program.read("unpacked/third-party-notices.txt"))
+        let script = try String(contentsOf: Program.root.appending(path: "Scripts/static-libraries"), encoding: .utf8)
+        let linked = script.matches(of: /\narchive lib(\S+)\.a/).map { String($0.1) }
+        #expect(linked.contains("evdev") && linked.contains("ncursesw"))
+        // libtinfo is a part of ncurses. The licenses of the runtimes of GCC ask for no notice in programs.
+        for name in linked + ["toml++"] where !["tinfo", "stdc++", "gcc_eh"].contains(name) {
+            #expect(notices.contains("\(name == "ncursesw" ? "ncurses" : name) (https://"), "\(name)")
+        }
+    }
+
     /// The Makefile's `NAMELESS` makes the program trap where it uses such a name.
     @Test func `No source asks for the name of a Unicode scalar, because the packaged program has none`() throws {
         #expect(try program.shell("grep -rnE 'properties\\??\\.name' '\(Program.root.path)/Sources'").output == "")
