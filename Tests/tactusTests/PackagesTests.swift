@@ -79,6 +79,15 @@ import Testing
         try sh("'\(scripts)/make-tarball' stand-in a && umask 077 && '\(scripts)/make-tarball' stand-in b && cmp a/*.tar.gz b/*.tar.gz")
     }
 
+    @Test func `The README of an archive names its script, files that are in it, and nothing to build`() throws {
+        try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
+        let text = try #require(program.read("unpacked/README.md"))
+        #expect(text.contains("\nsudo ./install.sh ") && !text.contains("make ") && !text.contains("]("))
+        let files = text.matches(of: /`([\w\/.-]+)`/).map { String($0.1) }
+        #expect(files.contains("files/usr/share/doc/tactus/README.md"))
+        for file in files { try sh("test -e 'unpacked/\(file)'") }
+    }
+
     @Test func `An archive has the notices of all libraries that its program contains`() throws {
         try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
         let notices = try #require(program.read("unpacked/third-party-notices.txt"))
