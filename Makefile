@@ -210,8 +210,8 @@ install: plain-prefix
 	install -m 644 Documentation/Screens/*.png $(ROOT)$(DOCDIR)/Screens/
 	install -d $(addprefix $(ROOT),$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR))
 	$(PROGRAM) schema > $(ROOT)$(DATADIR)/tactus.schema.json
-	$(PROGRAM) manual tactus.1 > $(ROOT)$(MANDIR)/man1/tactus.1
-	$(PROGRAM) manual tactus.toml.5 > $(ROOT)$(MANDIR)/man5/tactus.toml.5
+	Scripts/manual-page $(PROGRAM) tactus.1 > $(ROOT)$(MANDIR)/man1/tactus.1
+	Scripts/manual-page $(PROGRAM) tactus.toml.5 > $(ROOT)$(MANDIR)/man5/tactus.toml.5
 	$(PROGRAM) completions bash > $(ROOT)$(BASHDIR)/tactus
 	$(PROGRAM) completions zsh > $(ROOT)$(ZSHDIR)/_tactus
 	$(PROGRAM) completions fish > $(ROOT)$(FISHDIR)/tactus.fish

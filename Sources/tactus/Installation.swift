@@ -33,7 +33,7 @@ enum Installation {
 
 enum Version {
     static let current = "0.1.0"
-    /// The date of this version, or of the last change of the manual pages, in the form of mdoc.
+    /// The date of the manual pages that the program prints, in the form of mdoc. Scripts/manual-page writes that of the sources instead.
     static let date = "November 22, 2026"
 }
 

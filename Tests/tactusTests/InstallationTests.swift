@@ -71,6 +71,17 @@ import Testing
         #expect(try program.shell("find stage ! -perm -444 -o -type d ! -perm -111").output == "")
     }
 
+    @Test func `Installed manual pages and metadata have the date of the sources`() throws {
+        try make("install", prefix: "/usr", after: "export SOURCE_DATE_EPOCH=1000000000; ")
+        for page in ["man1/tactus.1", "man5/tactus.toml.5"] {
+            let text = try #require(program.read("stage/usr/share/man/\(page)"))
+            #expect(text.contains("\n.Dd September 9, 2001\n"))
+            let printed = try program.run("manual", page.components(separatedBy: "/")[1]).output
+            #expect(text == printed.replacing(/(?m)^\.Dd .*$/, with: ".Dd September 9, 2001"))
+        }
+        #expect(program.read("stage/usr/share/metainfo/io.github.tactus.Tactus.metainfo.xml")?.contains("date=\"2001-09-09\"/>") == true)
+    }
+
     @Test func `Every link of an installed document leads to an installed file`() throws {
         try make("install", prefix: "/usr")
         let folder = program.home.appending(path: "stage/usr/share/doc/tactus")
