@@ -136,6 +136,20 @@ import Testing
         #expect(program.read("recipes/tactus.spec")?.contains(" \(name) - ") == true)
     }
 
+    @Test(.enabled(if: Tools.has("dh_installchangelogs"), "debhelper is missing"))
+    func `The README.md of the Debian package leads to the changes, which debhelper renames`() throws {
+        let root = Program.root.path
+        try sh("cp -r '\(root)/Packaging/debian' . && sed -i 's/@maintainer@/A <a@example.org>/' debian/control")
+        let date = "Fri, 02 Jan 2026 03:04:05 +0000"
+        try program.write("debian/changelog", "tactus (1) unstable; urgency=medium\n\n  * A.\n\n -- A <a@example.org>  \(date)\n")
+        let documents = "debian/tactus/usr/share/doc/tactus"
+        try sh("mkdir -p \(documents) && cp '\(root)/README.md' '\(root)/CHANGELOG.md' \(documents)/")
+        try sh("make -s -f debian/rules override_dh_installchangelogs && gzip \(documents)/changelog")
+        let readme = try #require(program.read("\(documents)/README.md"))
+        let link = try #require(readme.firstMatch(of: /\[CHANGELOG\]\(([^)]+)\)/)).1
+        try sh("test -e '\(documents)/\(link)'")
+    }
+
     @Test(.enabled(if: Tools.has("appstreamcli"), "appstreamcli is missing"))
     func `The metadata for software centers is valid and has the version of the program`() throws {
         try sh("cd '\(Program.root.path)' && Scripts/metainfo '\(Program.executable.path)' > '\(program.home.path)/tactus.metainfo.xml'")
