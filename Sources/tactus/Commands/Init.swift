@@ -49,6 +49,7 @@ enum Init {
             Output.line("\(path): is there already and stays as it is")
         }
         explainAccess()
+        explainStart()
         return .done
     }
 
@@ -59,9 +60,10 @@ enum Init {
     }
 
     private static func explainAccess() {
-        let monitor = try? DeviceMonitor()
-        if monitor == nil { Output.line(DeviceMonitor.unreachable) }
-        let nodes = monitor?.devices() ?? []
+        guard let nodes = (try? DeviceMonitor())?.devices() else {
+            Output.line(DeviceMonitor.unreachable)
+            return
+        }
         if nodes.isEmpty { Output.line("no touchpad or touchscreen found yet; Tactus finds it when it is plugged in") }
         for node in nodes {
             do {
@@ -71,6 +73,9 @@ enum Init {
                 Output.line("\(error)")
             }
         }
+    }
+
+    private static func explainStart() {
         Output.line("to start it now and at every login: systemctl --user enable --now tactus.service")
     }
 }
