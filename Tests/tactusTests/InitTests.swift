@@ -26,6 +26,24 @@ import Testing
         #expect(!output.contains("cannot query udev") || !output.contains("no touchpad or touchscreen found yet"))
     }
 
+    @Test(arguments: ["sway", "i3", "Hyprland"])
+    func `The command init prints the line that starts the service in a desktop without user services`(name: String) throws {
+        let program = try Program()
+        let output = try program.shell("XDG_CURRENT_DESKTOP=\(name) tactus init").output
+        let example = Program.root.appending(path: "Config/examples/\(name.lowercased()).toml")
+        let lines = try String(contentsOf: example, encoding: .utf8).components(separatedBy: "\n")
+        let line = try #require(lines.first { $0.contains("import-environment ") })
+        #expect(output.contains("to start it now: systemctl --user enable --now tactus.service\nto start it with \(name), which "))
+        #expect(output.hasSuffix("\n  \(line.dropFirst("#   ".count))\n"))
+    }
+
+    @Test func `The command init promises a start with the desktop only where the desktop starts user services`() throws {
+        for name in ["GNOME", "KDE", "niri"] {
+            let output = try Program().shell("XDG_CURRENT_DESKTOP=\(name) tactus init").output
+            #expect(output.hasSuffix("to start it now and with the desktop: systemctl --user enable --now tactus.service\n"), "\(name)")
+        }
+    }
+
     @Test func `The command init leaves no partial configuration when the disk is full`() throws {
         let program = try Program()
         let result = try program.shell("trap '' XFSZ; ulimit -f 1; tactus init")

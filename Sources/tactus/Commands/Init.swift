@@ -76,7 +76,14 @@ enum Init {
     }
 
     private static func explainStart() {
-        Output.line("to start it now and at every login: systemctl --user enable --now tactus.service")
+        let command = "systemctl --user enable --now tactus.service"
+        guard let desktop = Desktop(environment: environment), let (place, line) = desktop.serviceStart else {
+            Output.line("to start it now and with the desktop: \(command)")
+            return
+        }
+        Output.line("to start it now: \(command)")
+        Output.line("to start it with \(desktop.name), which starts no user services itself, put this line into \(place):")
+        Output.line("  \(line)")
     }
 }
 

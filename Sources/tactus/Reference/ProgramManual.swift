@@ -57,7 +57,7 @@ enum ProgramManual {
         Tactus reads the contacts of touchpads and touchscreens, finger by finger, and runs commands for gestures that its configuration \
         describes.
         It reads beside the desktop, which still receives all input, except from devices that the configuration grabs.
-        The daemon is a service of the user. To start it now and at every login, type:
+        The daemon is a service of the user. To start it now and with the desktop, type:
         """
 
     private static let json = """
