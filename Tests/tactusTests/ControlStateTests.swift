@@ -114,4 +114,11 @@ import Testing
             DaemonClient.explanation(of: .noService, daemon: nil, hasFile: false)
                 == "tactus does not run; to start it, type: tactus init && systemctl --user start tactus.service")
     }
+
+    @Test func `A status in a shell whose configuration the service may not find names the missing link`() {
+        #expect(
+            DaemonClient.explanation(of: .noService, daemon: nil, link: "ln -sT a b")
+                == "tactus does not run; to start it, type: systemctl --user start tactus.service; "
+                + "unless XDG_CONFIG_HOME is set for systemd, type first: ln -sT a b")
+    }
 }

@@ -44,6 +44,17 @@ import Testing
         }
     }
 
+    @Test func `The command init names the link through which the service finds a file below another XDG_CONFIG_HOME`() throws {
+        let program = try Program()
+        let command = "mkdir -p ~/.config && ln -sT '\(program.home.path)/my files/tactus' ~/.config/tactus"
+        let line = "XDG_CONFIG_HOME=\"$HOME/my files\" tactus init"
+        let advice = "unless XDG_CONFIG_HOME is set for systemd; to let it find the file, type: \(command)\n"
+        #expect(try program.shell(line).output.contains(advice))
+        #expect(try program.shell("\(command) && test -s .config/tactus/tactus.toml").status == 0)
+        #expect(try !program.shell(line).output.contains("XDG_CONFIG_HOME"))
+        #expect(try !program.shell("XDG_CONFIG_HOME=\"$HOME/.config\" tactus init").output.contains("XDG_CONFIG_HOME"))
+    }
+
     @Test func `The command init leaves no partial configuration when the disk is full`() throws {
         let program = try Program()
         let result = try program.shell("trap '' XFSZ; ulimit -f 1; tactus init")

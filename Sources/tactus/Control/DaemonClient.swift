@@ -72,7 +72,9 @@ struct DaemonClient {
 
     /// Prints the reason of a failure and the command that helps, if any, and returns the exit status.
     static func report(_ failure: BusClient.Failure) -> ExitStatus {
-        Messages.error("bus: \(explanation(of: failure, daemon: DaemonLock.holder(), hasFile: ConfigurationFile.isThere))")
+        let hasFile = ConfigurationFile.isThere
+        let text = explanation(of: failure, daemon: DaemonLock.holder(), hasFile: hasFile, link: hasFile ? Service.linkCommand : nil)
+        Messages.error("bus: \(text)")
         if case .refused = failure { return .wrong }
         return .noDevice
     }
@@ -83,7 +85,8 @@ struct DaemonClient {
     ///   - daemon: The process id of a daemon that runs; nil if no daemon runs. 0 if its process is in another namespace, so that no signal
     ///     can be sent to it: "kill 0" would reach the caller's own processes.
     ///   - hasFile: True if there is a configuration. Without one the service is not started.
-    static func explanation(of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true) -> String {
+    ///   - link: The command without which the service may not find the configuration; nil if it needs none.
+    static func explanation(of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true, link: String? = nil) -> String {
         switch failure {
         case .refused(let reason):
             return reason
@@ -98,6 +101,7 @@ struct DaemonClient {
         case .noService:
             guard let daemon else {
                 return "tactus does not run; to start it, type: \(hasFile ? "" : "tactus init && ")systemctl --user start tactus.service"
+                    + (link.map { "; unless XDG_CONFIG_HOME is set for systemd, type first: \($0)" } ?? "")
             }
             return daemon > 0
                 ? "tactus runs (process \(daemon)), but is not on the user bus; to let it read its configuration again, type: kill -HUP \(daemon)"

@@ -1,4 +1,25 @@
 internal import Analysis
+internal import Configuration
+internal import Glibc
+internal import System
+
+/// The systemd service: what it needs besides `systemctl` to start in this session.
+enum Service {
+    /// The shell command that leads the service to this session's configuration; nil if it needs none. systemd evaluates the conditions of
+    /// the unit with the XDG_CONFIG_HOME that it was started with, which a shell does not change.
+    static var linkCommand: String? {
+        guard let path = try? ConfigurationFile.defaultPath, let home = environment("HOME"), !home.isEmpty else { return nil }
+        let folder = File.folder(of: path)
+        let usual = home + "/.config/tactus"
+        if folder == usual || isSameFile(folder, usual) { return nil }
+        return "mkdir -p ~/.config && ln -sT \(shellQuoted(folder)) ~/.config/tactus"
+    }
+
+    private static func isSameFile(_ path: String, _ other: String) -> Bool {
+        var (one, two) = (stat(), stat())
+        return stat(path, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev && one.st_ino == two.st_ino
+    }
+}
 
 extension Desktop {
     /// The line of the desktop's configuration that starts the service, and where to put it; nil for a desktop that reaches

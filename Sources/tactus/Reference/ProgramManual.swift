@@ -89,7 +89,13 @@ enum ProgramManual {
     ]
 
     private static let environment = [
-        (term: "XDG_CONFIG_HOME", body: "The folder that contains tactus/tactus.toml, the configuration. If it is not set: ~/.config."),
+        (
+            term: "XDG_CONFIG_HOME",
+            body: """
+            The folder that contains tactus/tactus.toml, the configuration. If it is not set: ~/.config. \
+            A shell does not set it for the service: let ~/.config/tactus be a link.
+            """
+        ),
         (term: "HOME", body: "The home folder."),
         (term: "XDG_RUNTIME_DIR", body: "The folder of the lock that prevents a second daemon."),
         (term: "DBUS_SESSION_BUS_ADDRESS", body: "The user's message bus, if it is not the one in XDG_RUNTIME_DIR."),
