@@ -35,6 +35,45 @@ import Testing
         }
     }
 
+    /// A killed holder whose lock is kept by a child with the same table of open files, as a daemon's guard is one.
+    private struct KilledHolder {
+        private let child: pid_t
+
+        init(in folder: String) throws {
+            let process = Process()
+            let output = Pipe()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            // The child is not this process's own, so it leaves no zombie here. It closes what Foundation waits for at the process's end,
+            // and ends by itself if the test does not end it.
+            process.arguments = [
+                "python3", "-c",
+                """
+                import ctypes, fcntl, os, signal, sys
+                holder = os.fork()
+                if holder:
+                    os.waitpid(holder, 0)
+                    sys.exit()
+                os.closerange(3, 1024)
+                file = open(sys.argv[1] + "/tactus.lock", "a+")
+                fcntl.lockf(file, fcntl.LOCK_EX)
+                libc = ctypes.CDLL(None)
+                stack = ctypes.create_string_buffer(65536)
+                top = ctypes.c_void_p(ctypes.addressof(stack) + 65536 & ~15)
+                CLONE_FILES = 0x400
+                print(libc.clone(libc.sleep, top, CLONE_FILES | signal.SIGCHLD, ctypes.c_void_p(600)), flush=True)
+                os.kill(os.getpid(), signal.SIGKILL)
+                """, folder,
+            ]
+            process.standardOutput = output
+            try process.run()
+            let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+            process.waitUntilExit()
+            child = try #require(pid_t(line.trimmingCharacters(in: .whitespacesAndNewlines)))
+        }
+
+        func endChild() { kill(child, SIGKILL) }
+    }
+
     private func refusal(in folder: String, isShared: Bool) -> AlreadyRunning? {
         do {
             _ = try DaemonLock(in: folder, isShared: isShared)
@@ -52,6 +91,15 @@ import Testing
         #expect(refusal(in: folder, isShared: true) == expected)
         try holder.end()
         #expect(refusal(in: folder, isShared: false) == nil)
+    }
+
+    @Test func `A killed daemon whose guard still holds the lock is waited for, and is never named as the process that runs`() throws {
+        let folder = try Program().home.path
+        let holder = try KilledHolder(in: folder)
+        defer { holder.endChild() }
+        // In a container its number is 0.
+        #expect(DaemonLock.holder(in: folder) ?? 0 == 0)
+        #expect(refusal(in: folder, isShared: false) == AlreadyRunning(pid: 0, isService: false))
     }
 
     @Test func `A holder without a process id is not named, least of all as "kill 0"`() {

@@ -22,8 +22,12 @@ package struct DaemonLock: ~Copyable {
         var question = flock()
         question.l_type = Int16(F_WRLCK)
         question.l_whence = Int16(SEEK_SET)
-        return fcntl(raw, F_GETLK, &question) == 0 && question.l_type != Int16(F_UNLCK) ? question.l_pid : nil
+        guard fcntl(raw, F_GETLK, &question) == 0, question.l_type != Int16(F_UNLCK) else { return nil }
+        return isDead(question.l_pid) ? nil : question.l_pid
     }
+
+    /// Returns whether a holder of the lock was killed. While its guard has the lock, the kernel still names it, or 0 in a container.
+    private static func isDead(_ holder: pid_t) -> Bool { kill(holder, 0) < 0 && errno == ESRCH }
 
     package init(in folder: String? = defaultFolder, isShared: Bool) throws(AlreadyRunning) {
         let raw = folder.map { open("\($0)/tactus.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600) } ?? -1
@@ -39,7 +43,8 @@ package struct DaemonLock: ~Copyable {
             // The daemon has ended between the two calls.
             if holder.l_type == Int16(F_UNLCK) { continue }
             attempts += 1
-            if holder.l_pid != 0 || attempts > Self.attemptLimit { throw AlreadyRunning(pid: holder.l_pid) }
+            let pid = Self.isDead(holder.l_pid) ? 0 : holder.l_pid
+            if pid != 0 || attempts > Self.attemptLimit { throw AlreadyRunning(pid: pid) }
             // The daemon was killed, and its guard, which shares its open files, has not closed them yet.
             usleep(10_000)
         }
