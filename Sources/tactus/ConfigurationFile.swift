@@ -46,10 +46,10 @@ enum ConfigurationFile {
         /// A file without a byte would replace gestures. A full disk leaves such a file where a program has saved.
         case emptied(String)
 
-        /// True if the main file does not exist.
+        /// True if the main file does not exist. A link to a missing file exists.
         var isMissing: Bool {
             switch self {
-            case .unreadable(let failure, isDropIn: false): failure.errno == ENOENT
+            case .unreadable(let failure, isDropIn: false): failure.errno == ENOENT && File.isMissing(failure.path)
             case .unreadable, .noHome, .rejected, .emptied: false
             }
         }
@@ -257,8 +257,10 @@ enum ConfigurationFile {
         case .noHome:
             ["HOME is not set, so the path of the configuration is unknown; set it, or XDG_CONFIG_HOME"]
         case .unreadable(let failure, _):
-            // The command init writes this path only.
-            if failure.errno == ENOENT, failure.path == (try? defaultPath) {
+            if failure.errno == ENOENT, !File.isMissing(failure.path) {
+                [brokenLink(failure.path)]
+            } else if failure.errno == ENOENT, failure.path == (try? defaultPath) {
+                // The command init writes this path only.
                 ["\(failure); \"tactus init\" writes one to start from"]
             } else {
                 ["\(failure)"]
@@ -268,6 +270,11 @@ enum ConfigurationFile {
         case .emptied(let path):
             ["\(path): the file is empty, as a full disk leaves it; to have no gestures, write a comment into it"]
         }
+    }
+
+    /// Returns the message for a link to a file that does not exist.
+    static func brokenLink(_ path: String) -> String {
+        "\(path): is a link to a file that cannot be found; remove the link, or make that file"
     }
 
     // MARK: - Changes of the files

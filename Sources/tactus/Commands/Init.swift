@@ -43,7 +43,7 @@ enum Init {
                 return .cannotWrite
             }
             guard File.exists(path) else {
-                Messages.error("\(path): is a link to a file that cannot be found; remove the link, or make that file")
+                Messages.error(ConfigurationFile.brokenLink(path))
                 return .cannotWrite
             }
             Output.line("\(path): is there already and stays as it is")

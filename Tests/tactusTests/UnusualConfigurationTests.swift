@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@Suite struct `A default path of the configuration that is no file` {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        #expect(try program.shell("mkdir -p .config/tactus").status == 0)
+    }
+
+    @Test(arguments: [
+        ("try '1 finger touches, lifts'", 78), ("list gestures", 78), ("check", 66),
+        // The status depends on the devices of the machine.
+        ("record --bundle -o bundle.yml", nil),
+    ]) func `A broken link is reported as one, and no default takes its place`(command: String, status: Int32?) throws {
+        let result = try program.shell("ln -s nowhere .config/tactus/tactus.toml; tactus \(command)")
+        let path = "\(program.home.path)/.config/tactus/tactus.toml"
+        let line = "tactus: config: \(path): is a link to a file that cannot be found; remove the link, or make that file\n"
+        #expect(result.errors.hasPrefix(line), "\(result.errors)")
+        #expect(!result.errors.contains("tactus init"))
+        if let status { #expect(result.status == status && result.output == "") }
+    }
+}
