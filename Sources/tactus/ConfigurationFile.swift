@@ -57,10 +57,13 @@ enum ConfigurationFile {
 
     /// The way in which a configuration is read.
     enum Reading {
-        /// A command reads it once; the user may give a pipe.
+        /// The user has named the main file for one command, and it may be a pipe.
         case once
-        /// The daemon reads it repeatedly, and must never wait for a pipe.
+        /// Nothing may wait for a pipe, because the daemon reads the file, or the user has not named it.
         case again
+
+        /// Creates the way in which a command reads the file that the user has named; nil stands for the default file.
+        init(ofNamed path: String?) { self = path == nil ? .again : .once }
     }
 
     /// Loads a configuration. The built-in quirks of devices come first, so that the files can override them. The configuration names its
@@ -175,8 +178,7 @@ enum ConfigurationFile {
     /// nil.
     static func loadOrExplain(_ arguments: Arguments) -> (path: String, configuration: Configuration)? {
         do {
-            let path = try path(arguments.value(.config))
-            return (path, try loadWithWarnings(path))
+            return try loadWithWarnings(arguments.value(.config))
         } catch {
             explain(error)
             return nil
@@ -197,13 +199,12 @@ enum ConfigurationFile {
     /// On an error it prints the reason and returns nil.
     static func loadOrDefault(_ arguments: Arguments) -> Configuration? {
         do throws(Problem) {
-            let path = try path(arguments.value(.config))
             do throws(Problem) {
-                return try loadWithWarnings(path)
+                return try loadWithWarnings(arguments.value(.config)).configuration
             } catch {
                 let installed = Installation.path(of: "tactus.toml")
                 guard error.isMissing, !arguments.has(.config), File.exists(installed) else { throw error }
-                let configuration = try load(installed, .once)
+                let (path, configuration) = (try defaultPath, try load(installed, .again))
                 let names = configuration.gestures.prefix(8).map { "\"\($0.name)\"" }.joined(separator: ", ")
                 Messages.notice("config: \(path): no such file; trying the default gestures, which \"tactus init\" writes there: \(names)")
                 return configuration
@@ -222,7 +223,8 @@ enum ConfigurationFile {
         _ arguments: Arguments, otherwise consequence: String
     ) -> (files: [SourceFile], configuration: Configuration)? {
         do throws(Problem) {
-            return try loadWithSources(try path(arguments.value(.config)), .once)
+            let given = arguments.value(.config)
+            return try loadWithSources(try path(given), Reading(ofNamed: given))
         } catch {
             if arguments.has(.config) || !error.isMissing { explain(error) }
             if arguments.has(.config) { return nil }
@@ -237,10 +239,11 @@ enum ConfigurationFile {
         }
     }
 
-    private static func loadWithWarnings(_ path: String) throws(Problem) -> Configuration {
-        let configuration = try load(path, .once)
+    private static func loadWithWarnings(_ given: String?) throws(Problem) -> (path: String, configuration: Configuration) {
+        let path = try path(given)
+        let configuration = try load(path, Reading(ofNamed: given))
         warn(about: configuration)
-        return configuration
+        return (path, configuration)
     }
 
     static func warn(about configuration: Configuration) {

@@ -21,4 +21,13 @@ import Testing
         #expect(!result.errors.contains("tactus init"))
         if let status { #expect(result.status == status && result.output == "") }
     }
+
+    @Test(arguments: [
+        ("try '1 finger touches, lifts'", 78), ("list gestures", 78), ("check", 66), ("record --bundle -o bundle.yml", nil),
+    ])
+    func `A pipe is refused instead of waited for, because the user has not named it`(command: String, status: Int32?) throws {
+        let result = try program.shell("mkfifo .config/tactus/tactus.toml; timeout 600 tactus \(command)")
+        #expect(result.errors.hasPrefix("tactus: config: \(program.home.path)/.config/tactus/tactus.toml: not a regular file; "))
+        if let status { #expect(result.status == status && result.output == "") }
+    }
 }

@@ -38,7 +38,7 @@ enum Check {
     /// Checks one file, and returns the exit status; nil stands for the default file.
     private static func check(_ given: String?, _ arguments: Arguments, _ palette: Palette) -> ExitStatus {
         do {
-            let report = try report(on: try ConfigurationFile.path(given))
+            let report = try report(on: try ConfigurationFile.path(given), ConfigurationFile.Reading(ofNamed: given))
             if arguments.has(.json) {
                 for line in report.jsonLines { Output.write(line + "\n") }
             } else {
@@ -57,9 +57,11 @@ enum Check {
         }
     }
 
-    private static func report(on path: String) throws(ConfigurationFile.Problem) -> CheckReport {
+    private static func report(
+        on path: String, _ reading: ConfigurationFile.Reading
+    ) throws(ConfigurationFile.Problem) -> CheckReport {
         let quirks = try ConfigurationFile.quirks()
-        let files = try ConfigurationFile.sources(path, .once, quirks)
+        let files = try ConfigurationFile.sources(path, reading, quirks)
         do throws(ConfigurationRejected) {
             let configuration = try ConfigurationFile.load(files, quirks)
             let diagnostics = configuration.diagnostics + surroundings(of: configuration)
