@@ -43,6 +43,16 @@ import Testing
         #expect(result.errors.hasSuffix("tactus: mine: Is a directory\n"), "\(result.errors)")
     }
 
+    @Test(arguments: ["try '1 finger touches, lifts'", "import old.conf", "draw '1 finger touches, lifts'", "record"])
+    func `An output file whose path ends in a slash is refused as a folder, and no folder is made`(command: String) throws {
+        let program = try Program()
+        try program.write("old.conf", "gesture swipe left 3 true\n")
+        let result = try program.shell("tactus \(command) -o new/")
+        #expect(result.status == 73)
+        #expect(result.errors.hasSuffix("tactus: new/: Is a directory\n"), "\(result.errors)")
+        #expect(try program.shell("ls -d new").status != 0)
+    }
+
     @Test func `The command try leaves no partial recording when the disk is full`() throws {
         let program = try Program()
         let result = try program.shell("trap '' XFSZ; ulimit -f 1; tactus try '1 finger touches, hold 50ms, lift' -o r.yml")

@@ -17,13 +17,15 @@ struct ResultFile {
     /// The error for a folder, and for a file that exists and may not be replaced, for commands that work long before they write; nil for
     /// any other file.
     var obstacle: File.Failure? {
-        if File.isFolder(path) { return File.Failure(path: path, errno: EISDIR) }
+        if path.hasSuffix("/") || File.isFolder(path) { return File.Failure(path: path, errno: EISDIR) }
         return !mayReplace && File.hasContent(path) ? File.Failure(path: path, errno: EEXIST) : nil
     }
 
     /// Opens the file, makes missing folders of its path, and returns the descriptor, which belongs to the caller. Throws if the file cannot
     /// be made, with `EEXIST` if it has content and may not be replaced.
     func open() throws(File.Failure) -> CInt {
+        // Otherwise the folder that the path names would be made.
+        if path.hasSuffix("/") { throw File.Failure(path: path, errno: EISDIR) }
         try File.makeFolder(File.folder(of: path))
         do throws(File.Failure) {
             return try File.create(path, mayReplace: mayReplace)
