@@ -70,4 +70,13 @@ import Testing
         #expect(result.errors.contains("tactus.toml: is a link to a file that cannot be found; remove the link, or make that file"))
         #expect(!result.output.contains("is there already"))
     }
+
+    @Test(arguments: ["mkdir", "mkfifo", "ln -s /dev/null"])
+    func `The command init takes a folder, a pipe or a device for no configuration`(make: String) throws {
+        let program = try Program()
+        let result = try program.shell("mkdir -p .config/tactus; \(make) .config/tactus/tactus.toml; tactus init")
+        #expect(result.status == 73)
+        #expect(result.errors.hasSuffix("tactus.toml: is no file; remove it, or rename it\n"), "\(result.errors)")
+        #expect(!result.output.contains("is there already"))
+    }
 }

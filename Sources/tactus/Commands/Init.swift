@@ -46,6 +46,10 @@ enum Init {
                 Messages.error(ConfigurationFile.brokenLink(path))
                 return .cannotWrite
             }
+            guard File.hasContent(path) else {
+                Messages.error("\(path): is no file; remove it, or rename it")
+                return .cannotWrite
+            }
             Output.line("\(path): is there already and stays as it is")
         }
         explainAccess()
