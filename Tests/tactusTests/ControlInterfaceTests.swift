@@ -1,3 +1,4 @@
+import Configuration
 import EvdevInput
 import Foundation
 import System
@@ -129,6 +130,19 @@ import Watching
         let event = InputEvent(time: .zero, type: EventType.synchronization, code: SynchronizationCode.report, value: 0)
         #expect(orders.sender?.send([event]) == .sent)
         #expect(try events.nextEvent() == event)
+    }
+
+    @Test(arguments: [("watch --json", #"{"fact":"gone","time":0.000,"device":"pad"}"#), ("windows", #"app = "XTerm""#)])
+    func `A command that follows the daemon ends when its reader has gone, although nothing more comes`(
+        command: String, line: String
+    ) throws {
+        orders.watchers = Watchers(loop: bus.loop)
+        orders.watchers?.changed = { [unowned orders] in orders.watchers?.send(.gone(device: "pad", time: .zero)) }
+        var state = ControlState()
+        state.window = WindowState(window: .window(Window(apps: ["XTerm"], title: "", isFullScreen: false)), source: "the X server")
+        control.publish(state)
+        let result = try bus.run("/bin/sh", ["-c", "'\(Program.executable.path)' \(command) | head -n 1"])
+        #expect(result.output.hasPrefix(line), "\(result.output)")
     }
 
     @Test func `tactus watch prints the daemon's facts until the daemon ends, and then says so`() throws {

@@ -110,6 +110,14 @@ package final class EventLoop {
         return EventSource(owning: source, descriptor: descriptor, body: body)
     }
 
+    /// Calls `body` as long as the other end of a pipe or socket is closed. The body must drop the source, or end the loop. The descriptor
+    /// still belongs to the caller. Throws for a file, which has no other end.
+    package func onHangup(of descriptor: CInt, _ body: @escaping () -> Void) throws(EventLoopError) -> EventSource {
+        let copy = try copy(of: descriptor)
+        let source = try add(copy.raw, EPOLLHUP.rawValue, .output)
+        return EventSource(owning: source, descriptor: copy, body: body)
+    }
+
     /// Makes a disarmed timer.
     package func makeTimer(_ body: @escaping () -> Void) throws(EventLoopError) -> Timer {
         try waits.prepareTimer()

@@ -87,6 +87,7 @@ private final class Recorder {
             try loop.onSignal(SIGINT) { [unowned self] in loop.exit(ExitStatus.done.rawValue) },
             try loop.onSignal(SIGTERM) { [unowned self] in loop.exit(ExitStatus.done.rawValue) },
         ]
+        if output == Output.descriptor, let reader = Output.endWithReader(loop) { sources.append(reader) }
         try observed.listen(on: loop) { [unowned self] event in
             take(event)
         } fail: { [unowned self] error in
@@ -105,7 +106,8 @@ private final class Recorder {
 
     private func write(_ text: String) -> Bool {
         if File.write(text, to: output) { return true }
-        Messages.error("cannot write the recording: \(String(cString: strerror(errno)))")
+        // A reader that has closed the pipe needs no more events, so this failure is not reported.
+        if errno != EPIPE { Messages.error("cannot write the recording: \(String(cString: strerror(errno)))") }
         return false
     }
 }

@@ -35,6 +35,8 @@ final class Watch {
     private let loop: EventLoop
     private var terminal: WatchTerminal?
     private var signals: [EventSource] = []
+    /// The wait for the end of the reader of the results; nil on a terminal, and if they go to a file.
+    private var reader: EventSource?
     /// The message to print after the loop has ended; nil for none.
     private var farewell: String?
 
@@ -95,7 +97,9 @@ final class Watch {
 
     private static func show(_ source: any WatchSource, _ arguments: Arguments) throws(ExitStatus) -> ExitStatus {
         try run { watch in
-            if !arguments.has(.json) {
+            if arguments.has(.json) {
+                watch.reader = Output.endWithReader(watch.loop)
+            } else {
                 let terminal = try watch.openTerminal(WatchModel(start: .now), hint: "q quit   g gestures only   d next device")
                 terminal.pressed = { [unowned watch] key in
                     switch key {

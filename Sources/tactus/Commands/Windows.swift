@@ -59,6 +59,7 @@ final class WindowPrinter {
         let signals = try [SIGINT, SIGTERM].map { number throws(EventLoopError) in
             try loop.onSignal(number) { [unowned self] in loop.exit(ExitStatus.done.rawValue) }
         }
+        let ends = (signals, Output.endWithReader(loop))
         let daemon = try? DaemonClient().state()
         if let state = daemon?.window, state.isFollowed {
             guard let bus = BusConnection(.user, on: loop) else {
@@ -72,12 +73,12 @@ final class WindowPrinter {
                 guard let value else { return end("the daemon has ended") }
                 show(WindowState(value))
             }
-            _ = try withExtendedLifetime((signals, watch)) { () throws(EventLoopError) in try loop.run() }
+            _ = try withExtendedLifetime((ends, watch)) { () throws(EventLoopError) in try loop.run() }
         } else {
             let monitor = Box<WindowMonitor>()
             monitor.value = WindowMonitor(.here, on: loop) { [unowned self] in monitor.value.map { show($0) } }
             monitor.value.map { show($0) }
-            _ = try withExtendedLifetime((signals, monitor)) { () throws(EventLoopError) in loop.hasEnded ? 0 : try loop.run() }
+            _ = try withExtendedLifetime((ends, monitor)) { () throws(EventLoopError) in loop.hasEnded ? 0 : try loop.run() }
             monitor.value = nil
         }
         return status

@@ -27,6 +27,16 @@ enum Output {
         if errno != EPIPE { Messages.error("cannot write the results: \(String(cString: strerror(errno)))") }
     }
 
+    /// Ends the loop when the reader of the results has gone, instead of at the next result, which may never come.
+    ///
+    /// - Returns: The wait, to be kept as long as the loop runs; nil if standard output is a file, which has no reader.
+    static func endWithReader(_ loop: EventLoop) -> EventSource? {
+        try? loop.onHangup(of: descriptor) { [unowned loop] in
+            hasFailed = true
+            loop.exit(ExitStatus.cannotWrite.rawValue)
+        }
+    }
+
     /// Writes a line for people, with control characters made visible.
     static func line(_ text: String) { write(visible(text) + "\n") }
 }
