@@ -21,6 +21,8 @@ import Testing
         ("tactus completions ", ["bash", "zsh", "fish"]),
         ("tactus manual ", ["tactus.1", "tactus.toml.5"]),
         ("tactus replay --axes ", []),
+        ("tactus draw --axes x=0..1280@12,y=0..680@10,slots=5 files/", ["files/c.toml", "files/folder", "files/r.yml"]),
+        ("tactus learn --times=3 zo", ["zoom"]),
         ("tactus try --color a", ["always", "auto"]),
         ("tactus list ", ["gestures", "layers"]),
         ("tactus layer ", ["nav", "base"]),
@@ -69,7 +71,7 @@ import Testing
     // MARK: - bash
 
     private func bash(_ line: String, in program: Program) throws -> Set<String> {
-        // The line is divided as readline does it: colons and equals signs are words, and so is the empty text after a space.
+        // The line is divided as readline does it: colons and the like are words, and so is the empty text after a space.
         try program.write(
             "ask",
             """
@@ -82,8 +84,10 @@ import Testing
             _tactus
             printf '%s\\n' "${COMPREPLY[@]}"
             """)
-        let parts = line.replacingOccurrences(of: ":", with: " : ").replacingOccurrences(of: "=", with: " = ")
-        let quoted = parts.components(separatedBy: " ").map { "'\($0)'" }.joined(separator: " ")
+        let parts = line.components(separatedBy: " ").flatMap { word in
+            word.isEmpty ? [""] : word.matches(of: /[:=@]+|[^:=@]+/).map { String($0.output) }
+        }
+        let quoted = parts.map { "'\($0)'" }.joined(separator: " ")
         let result = try program.shell("bash ./ask '\(line)' \(quoted)")
         #expect(result.errors == "")
         return words(result.output)
@@ -105,6 +109,8 @@ import Testing
                 """
                 source ./completions
                 COMP_WORDS=(tactus learn "$(cat typed)")
+                COMP_LINE="${COMP_WORDS[*]}"
+                COMP_POINT=${#COMP_LINE}
                 COMP_CWORD=2
                 _tactus
                 printf '%s\\n' "${COMPREPLY[@]}"
@@ -129,6 +135,15 @@ import Testing
         #expect(try bash("tactus run --device=\(input)/by-path/pci-0000:00:1", in: program) == ["15.0-event-mouse"])
         let other = "tactus run --device \(input)/event7 --config \(input)/by-path/pci-0000:00:1"
         #expect(try bash(other, in: program) == [], "a configuration is no device")
+    }
+
+    @Test func `The bash completions offer files with equals signs, colons and at signs in their names, from the last one on`() throws {
+        let program = try program(with: .bash)
+        try program.write("z=b@c:d.yml", "")
+        for (typed, offered) in [("z", "z=b@c:d.yml"), ("z=", "b@c:d.yml"), ("z=b@", "c:d.yml"), ("z=b@c:d", "d.yml")] {
+            #expect(try bash("tactus replay \(typed)", in: program) == [offered], "\(typed)")
+            #expect(try bash("tactus try --output=\(typed)", in: program) == [offered], "\(typed)")
+        }
     }
 
     // MARK: - zsh

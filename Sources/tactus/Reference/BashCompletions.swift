@@ -19,12 +19,25 @@ enum BashCompletions {
             fi
         }
 
-        # Paths of devices have colons, at which bash divides what is typed into words.
         _tactus_devices() {
-            local typed=${COMP_LINE:0:COMP_POINT} device
-            typed=${typed##*[ =]}
+            local device
             for device in /dev/input/by-path/*-event* /dev/input/event*; do
-                [[ -e $device && $device == "$typed"* ]] && COMPREPLY+=("${device#"${typed%"$current"}"}")
+                [[ -e $device && $device == "$current"* ]] && COMPREPLY+=("$device")
+            done
+        }
+
+        # The words up to the cursor. Bash also divides them at equals signs, colons and the like, without blanks between the parts.
+        _tactus_line() {
+            local rest=${COMP_LINE:0:COMP_POINT} part next
+            words=()
+            for part in "${COMP_WORDS[@]:0:COMP_CWORD+1}"; do
+                next=${rest#"${rest%%[![:blank:]]*}"}
+                if [ ${#words[@]} = 0 ] || [ "$next" != "$rest" ]; then
+                    words+=("$part")
+                else
+                    words[${#words[@]}-1]+=$part
+                fi
+                rest=${next#"$part"}
             done
         }
 
@@ -34,32 +47,18 @@ enum BashCompletions {
         _tactus_place() {
             local number
             place=0
-            for ((number = 2; number < COMP_CWORD; number++)); do
+            for ((number = 2; number < ${#words[@]} - 1; number++)); do
                 case " $* " in
-                    *" ${COMP_WORDS[number]} "*)
-                        number=$((number + 1))
-                        [ "${COMP_WORDS[number]}" = = ] && number=$((number + 1))
-                        ;;
-                    *) [[ ${COMP_WORDS[number]} == -* ]] || place=$((place + 1)) ;;
+                    *" ${words[number]} "*) number=$((number + 1)) ;;
+                    *) [[ ${words[number]} == -* ]] || place=$((place + 1)) ;;
                 esac
             done
         }
 
-        _tactus() {
-            local place current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} word=${COMP_WORDS[1]}
-            COMPREPLY=()
-            if [ "$COMP_CWORD" = 1 ]; then
+        _tactus_offers() {
+            local place word=${words[1]}
+            if [ ${#words[@]} = 2 ]; then
                 _tactus_words \(words(Subcommand.names + GlobalOption.allCases.flatMap(\.spellings)))
-                return
-            fi
-            # --config=FILE is three words.
-            if [ "$current" = = ]; then
-                current=
-            elif [ "$before" = = ]; then
-                before=${COMP_WORDS[COMP_CWORD-2]}
-            elif [ "$before" = : ] || [ "$current" = : ]; then
-                # Other words with colons are not completed.
-                [[ ${COMP_LINE:0:COMP_POINT} =~ \(Option.device.spelling)[[:blank:]=]+[^[:blank:]=]*$ ]] && _tactus_devices
                 return
             fi
             case "$word $before" in
@@ -73,6 +72,23 @@ enum BashCompletions {
             esac
         }
 
+        _tactus() {
+            local current before part=${COMP_WORDS[COMP_CWORD]}
+            local -a words
+            COMPREPLY=()
+            _tactus_line
+            current=${words[${#words[@]}-1]}
+            before=${words[${#words[@]}-2]}
+            if [[ $current == --*=* ]]; then
+                before=${current%%=*}
+                current=${current#*=}
+            fi
+            _tactus_offers
+            # Bash replaces only the part behind the last of its divisions.
+            [[ $part == [=:@]* ]] && part=
+            COMPREPLY=("${COMPREPLY[@]#"${current%"$part"}"}")
+        }
+
         complete -F _tactus tactus
 
         """
@@ -84,10 +100,12 @@ enum BashCompletions {
             local typed=${current#[\"\']} name number
             local -a names config=()
             typed=${typed//\\/}
-            for ((number = 2; number < COMP_CWORD; number++)); do
-                [ "${COMP_WORDS[number]}" = --config ] || continue
-                name=${COMP_WORDS[number + 1]}
-                [ "$name" = = ] && name=${COMP_WORDS[number + 2]}
+            for ((number = 2; number < ${#words[@]} - 1; number++)); do
+                case ${words[number]} in
+                    --config) name=${words[number + 1]} ;;
+                    --config=*) name=${words[number]#*=} ;;
+                    *) continue ;;
+                esac
                 name=${name//[\"\'\\]/}
                 config=(--config "${name/#\~\//$HOME/}")
             done
