@@ -64,6 +64,7 @@ enum FishCompletions {
 
             complete -c tactus -f
             \(options.joined(separator: "\n"))
+            complete -c tactus -n 'not __tactus_no_word' -l help -d \(Shell.fish.quoted(Shell.helpSummary))
             \(commands.joined(separator: "\n"))
             \(Subcommand.all.flatMap(lines).joined(separator: "\n"))
 

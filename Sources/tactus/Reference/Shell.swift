@@ -4,6 +4,9 @@ internal import Configuration
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
+    /// The description of the option `--help` of each subcommand.
+    static let helpSummary = "explain this command"
+
     /// The completion script, generated from the subcommands.
     var completions: String {
         switch self {

@@ -64,7 +64,7 @@ enum ZshCompletions {
 
     private static func arguments(of command: Subcommand) -> String {
         let options = command.options.flatMap { specifications(of: $0) }
-        let all = options + ["'--help[explain this command]'"] + positionals(of: command)
+        let all = options + ["'--help[\(Shell.helpSummary)]'"] + positionals(of: command)
         return "                \(command.name)) _arguments \(all.joined(separator: " ")) ;;"
     }
 
