@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import System
 import Testing
 
 @testable import tactus
@@ -45,6 +46,23 @@ import Testing
         let result = try program.shell("tactus manual \(page.rawValue) > \(page.rawValue); lexgrog \(page.rawValue)")
         #expect(result.output.hasPrefix("\(page.rawValue): \"tactus"), "\(result.output)")
         #expect(result.status == 0)
+    }
+
+    @Test func `The manual page of the program has every variable of the environment that the program reads`() throws {
+        var read: Set = ["LC_ALL", "LC_CTYPE", "LANG"]
+        _ = DesktopSocket.named { name in
+            read.insert(name)
+            return nil
+        }
+        let files = FileManager.default.enumerator(at: Program.root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+        for case let file as URL in try #require(files) where ["swift", "c"].contains(file.pathExtension) {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            read.formUnion(text.matches(of: /\b(?:environment|getenv|variable)\("([A-Z0-9_]+)"\)/).map { String($0.1) })
+        }
+        #expect(read.isSuperset(of: ["HOME", "XAUTHORITY", "I3SOCK", "NO_COLOR"]))
+        let items = try section("ENVIRONMENT", of: .program).split(separator: "\n").filter { $0.hasPrefix(".It ") }
+        let named = Set(items.flatMap { $0.matches(of: /[A-Z0-9_]+/).map { String($0.output) } })
+        #expect(read.subtracting(named) == [])
     }
 
     @Test func `The manual page of the program has every command with its options`() throws {

@@ -105,14 +105,27 @@ enum ProgramManual {
         ),
         (
             term: "WAYLAND_DISPLAY, DISPLAY",
-            body: "The desktop that commands use. The daemon warns if neither is set."
+            body: "The desktop that commands use and that reports the active window. The daemon warns if neither is set."
+        ),
+        (term: "XAUTHORITY", body: "The file that gives access to an X server. If it is not set: ~/.Xauthority."),
+        (
+            term: "SWAYSOCK, I3SOCK, NIRI_SOCKET, HYPRLAND_INSTANCE_SIGNATURE",
+            body: "The sockets of desktops. By them, and by those of the two above, the daemon notices that its desktop has gone."
         ),
         (
             term: "XDG_CURRENT_DESKTOP, KDE_SESSION_VERSION, NIRI_SOCKET, HYPRLAND_INSTANCE_SIGNATURE, SWAYSOCK",
             body: "The variables by which tactus check recognizes the desktop, to report its own gestures."
         ),
+        (term: "NIRI_CONFIG", body: "The configuration of niri that tactus check reads, if it is not the usual one."),
         (term: "XDG_SESSION_TYPE", body: "The type of the session, which tactus record --bundle notes beside the desktop's name."),
-        (term: "NO_COLOR, TERM", body: "If NO_COLOR is not empty, or TERM is dumb, --color auto uses no colors."),
+        (
+            term: "NO_COLOR, TERM",
+            body: "If NO_COLOR is not empty, or TERM is dumb, --color auto uses no colors. With NO_COLOR, tactus watch uses none either."
+        ),
+        (
+            term: "LC_ALL, LC_CTYPE, LANG",
+            body: "The first that is not empty is the locale. On a terminal without UTF-8 in it, drawings and signs are ASCII."
+        ),
         (term: "PATH", body: "The folders in which the programs of actions are searched for."),
         (term: "JOURNAL_STREAM", body: "Set by systemd. If standard error is the journal, messages have a priority."),
         (
