@@ -7,10 +7,6 @@ internal import TouchInput
 ///
 /// Nothing here blocks. As many keys as their readers can take are sent at once; the others follow in bursts.
 package final class Keyboard {
-    // The most pending strokes. Our choice: a keyboard sends as many in a third of a second. Keys that wait longer come too late for the
-    // user.
-    static let pendingLimit = 1000
-
     private let kind: KeyDeviceKind
     private let loop: EventLoop
     private let open: () throws(UinputError) -> any KeySink
@@ -87,7 +83,7 @@ package final class Keyboard {
     /// it does nothing.
     package func press(_ chords: [[UInt16]], for label: ActionLabel) {
         let strokes = chords.flatMap(KeyStroke.chord)
-        guard pending.count + strokes.count <= Self.pendingLimit else { return refuse(label) }
+        guard pending.count + strokes.count <= kind.pendingLimit else { return refuse(label) }
         send(strokes)
     }
 
@@ -182,7 +178,8 @@ package final class Keyboard {
 
     private func refuse(_ label: ActionLabel) {
         guard let suppressed = overflows.admit(label, at: loop.now) else { return }
-        log("action: \(label): not pressed: too many earlier keys are still waiting\(ActionMessage.held(suppressed))", label)
+        let strokes = kind == .keyboard ? "keys" : "clicks"
+        log("action: \(label): not pressed: too many earlier \(strokes) are still waiting\(ActionMessage.held(suppressed))", label)
     }
 }
 
@@ -199,6 +196,10 @@ package enum KeyDeviceKind: Hashable, Sendable {
     /// The least time from the start of one burst to the start of the next. Libinput takes two clicks of a button for one if less than 25
     /// ms lie between its strokes.
     var pause: Duration { .milliseconds(self == .keyboard ? 8 : 30) }
+
+    /// The most strokes that may wait. Our choice: a keyboard sends as many in a third of a second, a pointer in half a second. What waits
+    /// longer comes too late for the user.
+    var pendingLimit: Int { self == .keyboard ? 1000 : 16 }
 }
 
 extension UinputError {

@@ -193,6 +193,25 @@ private final class Desk {
         for (earlier, later) in zip(times, times.dropFirst()) { #expect(later - earlier >= .milliseconds(30)) }
     }
 
+    @Test func `A pointer drops clicks that would wait for more than half a second, and reports that once`() throws {
+        let loop = try EventLoop()
+        let typed = Typed()
+        var messages: [String] = []
+        let pointer = Keyboard(.pointer, loop: loop, rule: "/r.rules", log: { text, _ in messages.append(text) }) {
+            () throws(UinputError) in typed
+        }
+        pointer.want(true)
+        let label = ActionLabel(gesture: "wave", phase: "changed")
+        pointer.press(Array(repeating: [0x110], count: 9), for: label)
+        #expect(messages == [#"action: "wave" (changed): not pressed: too many earlier clicks are still waiting"#])
+        #expect(typed.text == "")
+        pointer.press(Array(repeating: [0x110], count: 8), for: label)
+        let isIdle = try loop.run(until: loop.now + patience) { pointer.isIdle }
+        try #require(isIdle)
+        #expect(typed.strokes.count == 16)
+        #expect(messages.count == 1)
+    }
+
     @Test func `A pointer holds a button as long as a gesture lasts`() throws {
         let typed = Typed()
         let loop = try EventLoop()
