@@ -34,7 +34,7 @@ private final class Desk {
     var obstacle: UinputError?
     var opened = 0
     var messages: [String] = []
-    private(set) lazy var keyboard = Keyboard(loop: loop, rule: "/r.rules", log: { [unowned self] text, _ in messages.append(text) }) {
+    private(set) lazy var keyboard = KeyDevice(loop: loop, rule: "/r.rules", log: { [unowned self] text, _ in messages.append(text) }) {
         [unowned self] () throws(UinputError) in
         opened += 1
         if let obstacle { throw obstacle }
@@ -183,7 +183,7 @@ private final class Desk {
         let typed = Typed()
         var times: [TouchInstant] = []
         typed.written = { times.append(loop.now) }
-        let pointer = Keyboard(.pointer, loop: loop, rule: "/r.rules", log: { _, _ in }) { () throws(UinputError) in typed }
+        let pointer = KeyDevice(.pointer, loop: loop, rule: "/r.rules", log: { _, _ in }) { () throws(UinputError) in typed }
         pointer.want(true)
         pointer.press([[0x110], [0x110]], for: ActionLabel(gesture: "wave", phase: "ended"))
         #expect(typed.text == "+272")
@@ -197,7 +197,7 @@ private final class Desk {
         let loop = try EventLoop()
         let typed = Typed()
         var messages: [String] = []
-        let pointer = Keyboard(.pointer, loop: loop, rule: "/r.rules", log: { text, _ in messages.append(text) }) {
+        let pointer = KeyDevice(.pointer, loop: loop, rule: "/r.rules", log: { text, _ in messages.append(text) }) {
             () throws(UinputError) in typed
         }
         pointer.want(true)
@@ -215,7 +215,7 @@ private final class Desk {
     @Test func `A pointer holds a button as long as a gesture lasts`() throws {
         let typed = Typed()
         let loop = try EventLoop()
-        let pointer = Keyboard(.pointer, loop: loop, rule: "/r.rules", log: { _, _ in }) { () throws(UinputError) in typed }
+        let pointer = KeyDevice(.pointer, loop: loop, rule: "/r.rules", log: { _, _ in }) { () throws(UinputError) in typed }
         pointer.want(true)
         pointer.hold([0x112], key: "a")
         #expect(typed.text == "+274")

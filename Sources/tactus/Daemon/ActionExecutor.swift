@@ -8,9 +8,9 @@ internal import TouchInput
 /// Executes what sessions have planned: runs commands, presses keys and buttons, calls methods on a bus, and shows notifications.
 final class ActionExecutor {
     let runner: ActionRunner
-    private let keyboard: Keyboard
+    private let keyboard: KeyDevice
     /// The virtual mouse; only its buttons are used.
-    private let pointer: Keyboard
+    private let pointer: KeyDevice
     let caller: BusCaller
     private let notifier: GestureNotifier
     private let series: SeriesRunner
@@ -40,8 +40,8 @@ final class ActionExecutor {
         let runner = ActionRunner(loop: loop, standardOutput: standardOutput, log: log)
         self.runner = runner
         let rule = Self.rule
-        keyboard = Keyboard(loop: loop, codes: Key.all.map(\.code), rule: rule, log: log)
-        pointer = Keyboard(.pointer, loop: loop, codes: PointerButton.allCases.map(\.code), rule: rule, log: log)
+        keyboard = KeyDevice(loop: loop, codes: Key.all.map(\.code), rule: rule, log: log)
+        pointer = KeyDevice(.pointer, loop: loop, codes: PointerButton.allCases.map(\.code), rule: rule, log: log)
         caller = BusCaller(loop: loop, session: session, system: { system.bus }, log: log)
         notifier = GestureNotifier(loop: loop, bus: session, log: log)
         makeSignals = { GestureSignals(loop: loop, bus: session) }

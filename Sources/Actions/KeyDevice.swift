@@ -6,7 +6,7 @@ internal import TouchInput
 /// removed.
 ///
 /// Nothing here blocks. As many keys as their readers can take are sent at once; the others follow in bursts.
-package final class Keyboard {
+package final class KeyDevice {
     private let kind: KeyDeviceKind
     private let loop: EventLoop
     private let open: () throws(UinputError) -> any KeySink
@@ -28,7 +28,7 @@ package final class Keyboard {
     private var burstStart = TouchInstant.zero
     private var overflows = RateLimiter<ActionLabel>(burst: 1, interval: .seconds(5))
 
-    /// Creates a keyboard without opening it.
+    /// Creates a device without opening it.
     ///
     /// - Parameters:
     ///   - codes: The kernel's codes for all keys that may be pressed; evaluated only when the device is made.
@@ -57,14 +57,14 @@ package final class Keyboard {
         self.open = open
     }
 
-    /// Sets whether keys may be pressed from now on. ``prepare()`` makes a wanted keyboard. An unwanted one is removed as soon as no key is
+    /// Sets whether keys may be pressed from now on. ``prepare()`` makes a wanted device. An unwanted one is removed as soon as no key is
     /// down and none is still to be sent.
     package func want(_ isWanted: Bool) {
         self.isWanted = isWanted
         retire()
     }
 
-    /// Makes the keyboard, if it is wanted and missing. Call it before the first key, so that the desktop has noticed the keyboard by then.
+    /// Makes the device, if it is wanted and missing. Call it before the first key, so that the desktop has noticed the device by then.
     /// Logs the first of several failures in a row.
     package func prepare() {
         guard isWanted, sink == nil else { return }
@@ -79,7 +79,7 @@ package final class Keyboard {
     /// True while the virtual device exists.
     package var isThere: Bool { sink != nil }
 
-    /// Presses one chord after the other. If too many strokes would be pending, it presses none of them and logs that. Without a keyboard
+    /// Presses one chord after the other. If too many strokes would be pending, it presses none of them and logs that. Without a device
     /// it does nothing.
     package func press(_ chords: [[UInt16]], for label: ActionLabel) {
         let strokes = chords.flatMap(KeyStroke.chord)
@@ -113,7 +113,7 @@ package final class Keyboard {
 
     // MARK: - Writing
 
-    /// Sends strokes, or keeps them for the next burst; returns false if there is no keyboard.
+    /// Sends strokes, or keeps them for the next burst; returns false if there is no device.
     @discardableResult
     private func send(_ strokes: [KeyStroke]) -> Bool {
         prepare()
