@@ -226,7 +226,7 @@ extension WatchModel.DeviceState {
 extension Duration {
     /// The duration as text, such as `12 ms` or `3.4 s`.
     package var forPeople: String {
-        if microseconds < 1_000_000 { return "\(microseconds / 1000) ms" }
+        if microseconds < 1_000_000 { return "\(wholeMilliseconds) ms" }
         let tenths = microseconds / 100_000
         return "\(tenths / 10).\(tenths % 10) s"
     }

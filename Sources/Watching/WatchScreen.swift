@@ -134,9 +134,8 @@ extension WatchModel.Line.Kind {
 extension Duration {
     /// The duration in seconds with three decimals, such as `0.350 s`.
     package var clockText: String {
-        let milliseconds = microseconds / 1000
-        let (whole, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
-        return "\(milliseconds < 0 ? "-" : "")\(whole).\(String(rest + 1000).dropFirst()) s"
+        let (whole, rest) = wholeMilliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
+        return "\(wholeMilliseconds < 0 ? "-" : "")\(whole).\(String(rest + 1000).dropFirst()) s"
     }
 }
 

@@ -153,6 +153,11 @@ import TouchInput
         #expect(Scale(0...span, from: 0, length: 100).ticks(atMost: count).ticks == ticks)
     }
 
+    @Test func `A picture has the millisecond of a moment that the other commands have, which is never a later one`() {
+        #expect(Duration.microseconds(72_900).text == "72 ms")
+        #expect(Duration.microseconds(72_900).wholeMilliseconds == 72)
+    }
+
     @Test func `Text that is too wide is cut or broken into lines, and never longer than the limit`() {
         let text = "3 fingers touch, slide left 40mm in 120ms, lift"
         #expect(TextFit.cut(text, to: 1000, size: 11) == text)

@@ -46,8 +46,8 @@ extension Duration {
     /// The time in whole milliseconds, such as `120 ms`.
     var text: String { "\(digits) ms" }
 
-    /// The milliseconds, rounded to whole ones.
-    var digits: String { "\(Int64(milliseconds.rounded()))" }
+    /// The whole milliseconds.
+    var digits: String { "\(wholeMilliseconds)" }
 }
 
 extension Length {

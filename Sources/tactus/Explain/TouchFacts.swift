@@ -74,7 +74,7 @@ struct TouchFacts {
 
     private static func span(_ time: Duration) -> String { time.microseconds < 1000 ? " together" : " within \(text(time))" }
 
-    static func text(_ time: Duration) -> String { "\(time.microseconds / 1000) ms" }
+    static func text(_ time: Duration) -> String { "\(time.wholeMilliseconds) ms" }
 }
 
 /// Divides the frames of a playback into touches.

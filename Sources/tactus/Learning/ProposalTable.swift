@@ -22,7 +22,7 @@ final class ProposalTable: ProposalView {
         let columns = [
             "\(count)".padded(to: 4, leading: true),
             "\(motion.fingerCount) \(motion.fingerCount == 1 ? "finger" : "fingers")".padded(to: 9),
-            "\(way)\(scale)".padded(to: 28), "\(motion.duration.microseconds / 1000) ms".padded(to: 8, leading: true),
+            "\(way)\(scale)".padded(to: 28), "\(motion.duration.wholeMilliseconds) ms".padded(to: 8, leading: true),
             "\(motion.peakSpeed.millimetersPerSecond.whole) mm/s".padded(to: 9, leading: true),
         ]
         Output.line(columns.joined(separator: "  ") + "  \(verdict)")

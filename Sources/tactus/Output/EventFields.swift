@@ -52,7 +52,7 @@ struct EventFields {
             Field(.dx, .number(value.translation.dx.millimeters)), Field(.dy, .number(value.translation.dy.millimeters)),
             Field(.vx, .number(value.velocity.dx)), Field(.vy, .number(value.velocity.dy)),
             Field(.scale, .number(value.scale)), Field(.rotation, .number(value.rotation.degrees)),
-            Field(.durationMS, .whole(Int(value.duration.microseconds / 1000))),
+            Field(.durationMS, .whole(Int(value.duration.wholeMilliseconds))),
         ]
         if let direction = value.direction { list.append(Field(.direction, .text(direction.rawValue))) }
         if let steps { list.append(Field(.steps, .whole(steps))) }

@@ -101,7 +101,7 @@ struct TraceView: PlaybackView {
 
     mutating func finish() { finishDrawing() }
 
-    private func clock(_ time: Duration) -> String { "\(time.microseconds / 1000) ms" }
+    private func clock(_ time: Duration) -> String { "\(time.wholeMilliseconds) ms" }
 
     private func line(_ time: Duration, _ text: String) { line(clock(time), text) }
 
