@@ -46,6 +46,7 @@ import TouchInput
         ]
         let paths = ["/w", "/tmp/.X11-unix/X12", "/s", "/i", "/n", "/r/hypr/abc_1/.socket.sock"]
         #expect(DesktopSocket.named(in: { all[$0] }).map(\.path) == paths)
+        #expect(DesktopSocket.named(in: { ["DISPLAY": "unix:1"][$0] }).map(\.path) == ["/tmp/.X11-unix/X1"])
         let none = ["DISPLAY": "host:0", "WAYLAND_DISPLAY": "", "SWAYSOCK": "relative"]
         #expect(DesktopSocket.named(in: { none[$0] }).isEmpty)
     }

@@ -19,10 +19,11 @@ package struct DesktopSocket: Hashable, Sendable {
         return sockets
     }
 
-    /// Returns the path of a local X server's socket: `:0.0` has number 0. Returns nil for a display on another machine or without number.
+    /// Returns the path of a local X server's socket: `:0.0` and `unix:0` have number 0. Returns nil for a display on another machine or
+    /// without number.
     private static func xPath(_ display: String) -> String? {
-        guard display.hasPrefix(":") else { return nil }
-        let number = display.dropFirst().prefix { $0.isASCII && $0.isNumber }
+        guard let prefix = [":", "unix:"].first(where: display.hasPrefix) else { return nil }
+        let number = display.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
         return number.isEmpty ? nil : "/tmp/.X11-unix/X\(number)"
     }
 
