@@ -67,6 +67,12 @@ import Testing
                 """, "\(text)")
     }
 
+    @Test(arguments: ["clockwise", "anticlockwise"])
+    func `A story names the direction of a turn by the word of the configuration`(direction: String) throws {
+        let text = try story("2 fingers touch, turn \(direction) 45deg in 200ms, lift")
+        #expect(text.replacing("\n  ", with: " ").contains(", turned 45° \(direction) and "), "\(text)")
+    }
+
     @Test func `A story says who waited for whom and how long, and what would run`() throws {
         let text = try story("2 fingers touch, hold 50ms, lift")
         #expect(text.contains("\n  At 50 ms \"once\" waited 350 ms for \"twice\".\n"), "\(text)")

@@ -66,8 +66,8 @@ struct TouchFacts {
         }
         if abs(motion.scale - 1) > 0.05 { parts.append("\(motion.scale > 1 ? "spread" : "closed") to \(motion.scale.hundredths)") }
         if motion.rotation.magnitude > .degrees(5) {
-            let way = motion.rotation > .zero ? "clockwise" : "counterclockwise"
-            parts.append("turned \(motion.rotation.magnitude.degrees.whole)° \(way)")
+            let way = motion.rotation > .zero ? RotateGesture.Direction.clockwise : .anticlockwise
+            parts.append("turned \(motion.rotation.magnitude.degrees.whole)° \(way.rawValue)")
         }
         return parts.isEmpty ? "stayed in place" : parts.joined(separator: ", ")
     }
