@@ -16,10 +16,6 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
-    /// The time after a press in which further fingers are included. In recordings the second finger lands up to 30 ms after it; see
-    /// Decision 0044.
-    static let landingGrace = Duration.milliseconds(35)
-
     /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { makeKindRecognizer() }
 
@@ -48,22 +44,17 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             /// The number of presses up to this one.
             let count: Int
             var deadline: TouchInstant
-            /// True until a finger has been seen.
-            var isAlone: Bool
             /// The most fingers since the press, and their center at that moment.
             var most: (count: Int, center: Point) = (0, .zero)
 
             init(_ touches: TouchSequence) {
                 count = touches.buttonPresses
-                isAlone = touches.isPressAlone
-                deadline = touches.time + (isAlone ? Button.lead : ClickGesture.landingGrace)
+                deadline = touches.lastPress.deadline
             }
 
             mutating func follow(_ touches: TouchSequence) {
-                if isAlone, !touches.isPressAlone, !touches.isOver {
-                    (isAlone, deadline) = (false, touches.time + ClickGesture.landingGrace)
-                }
                 guard touches.time <= deadline else { return }
+                if touches.buttonPresses == count { deadline = touches.lastPress.deadline }
                 let near = touches.nearFingers
                 if near.count > most.count { most = near }
             }
@@ -82,11 +73,11 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
 
         /// Ends shortly after the next press of the button, once all fingers that come with it have landed, or with another press. Fails if
         /// the number of fingers is not accepted, or if they lift before a press. After presses that were not accepted, the reason remains
-        /// the number of fingers of the last one.
+        /// the number of fingers of the last one. A press that was decided before this recognizer began is none of its own.
         mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
             if press == nil {
                 if touches.isOver { return .failed(missedFingers.map { .fingers(seen: $0, wanted: gesture.fingers) } ?? .notClicked) }
-                if touches.buttonPresses == seenPresses { return .possible(until: nil) }
+                if touches.buttonPresses == seenPresses || touches.time >= touches.lastPress.deadline { return .possible(until: nil) }
             }
             var press = press ?? Press(touches)
             press.follow(touches)

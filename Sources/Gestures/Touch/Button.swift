@@ -30,8 +30,16 @@ struct ButtonPress: Sendable, BitwiseCopyable {
     var fingerCount = 0
     /// The translation of the hand up to the press.
     var translation = Vector.zero
+    /// The end of the time in which fingers that land belong to the press. It is in the past if there was no press.
+    var deadline = TouchInstant(microseconds: .min)
+    /// True until a finger with a known place has touched since the press.
+    var isAlone = true
     /// True once the fingers have moved so far since the press that they make a motion.
     var hasMovedOn = false
+
+    /// The time after a press, or after the first finger that follows it, in which further fingers belong to it. In recordings the second
+    /// finger lands up to 30 ms after the press; see Decision 0044.
+    static let landingGrace = Duration.milliseconds(35)
 
     /// The distance after which fingers that have pressed the button make a motion: Decision 0067.
     static let travel = Length.mm(15)

@@ -49,8 +49,14 @@ extension TouchSequence {
         farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
     }
 
-    /// Lets motions of several fingers begin anew, measured from their landing, once the fingers that have pressed the button move on.
+    /// Sets the deadline of the last press. Lets motions of several fingers begin anew, measured from their landing, once the fingers that
+    /// have pressed the button move on.
     mutating func followPress() {
+        if lastPress.isAlone, !isPressAlone {
+            lastPress.isAlone = false
+            if time < lastPress.deadline { lastPress.deadline = time + ButtonPress.landingGrace }
+        }
+        if isOver, lastLift == time { lastPress.deadline = min(lastPress.deadline, time) }
         if lastPress.hasMovedOn || lastPress.fingerCount < 2 || fingerCount != lastPress.fingerCount || isLifting { return }
         if !(path.translation - lastPress.translation).length.reaches(ButtonPress.travel) { return }
         (lastPress.hasMovedOn, hasNewHand) = (true, true)

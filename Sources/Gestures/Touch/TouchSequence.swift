@@ -142,7 +142,7 @@ public struct TouchSequence: Sendable {
         (hasRevisedFirst, hasLandedAnew) = (false, false)
         if isButtonDown, !self.isButtonDown {
             buttonPresses += 1
-            lastPress = ButtonPress(fingerCount: fingerCount, translation: path.translation)
+            lastPress = ButtonPress(fingerCount: fingerCount, translation: path.translation, deadline: time + Button.lead)
         }
         self.isButtonDown = isButtonDown
         hasNewHand = false

@@ -71,6 +71,17 @@ import TouchScript
         #expect(try hear(clicked, ["bottom": rule(click, Self.bottom), "right": rule(click, Self.right)]) == ["right ended"])
     }
 
+    @Test(arguments: [(20, "right ended"), (100, "bottom ended")])
+    func `A press counts once if a contact becomes a palm after it, in the area of the finger that was the first one (B8)`(
+        hold: Int, heard: String
+    ) throws {
+        let click = StandardGesture.click(ClickGesture(fingers: [1, 2]))
+        let sentence =
+            "\(touch), hold 20ms, press the button, hold \(hold)ms, the first finger becomes a palm, hold 100ms, release the button, lift, "
+            + "the palm lifts"
+        #expect(try hear(sentence, ["bottom": rule(click, Self.bottom), "right": rule(click, Self.right)]) == [heard])
+    }
+
     @Test func `A tip-tap in the area of a contact that becomes a thumb does not happen`() throws {
         let tip = StandardGesture.tiptap(TipTapGesture(slop: .mm(3)))
         let tipped = "\(touch), hold 20ms, the first finger becomes a thumb, hold 50ms, lift, wait 50ms, the thumb lifts"

@@ -69,18 +69,35 @@ import TouchScript
     }
 
     @Test func `A press without a finger belongs to no area, and one that a finger follows to the area where it lands`() throws {
+        #expect(try areas("press the button, wait 200ms, release the button") == ["anywhere"])
+        #expect(try areas("press the button, wait 20ms, 1 finger touches the left edge, hold 80ms, release the button, lift") == ["left"])
+    }
+
+    @Test(arguments: [("99ms", "left"), ("100ms", "anywhere"), ("101ms", "anywhere"), ("5s", "anywhere")])
+    func `A press without a finger is one click, even if a finger lands in an area while the button is still down`(
+        pause: String, area: String
+    ) throws {
+        let late = "press the button, wait \(pause), 1 finger touches the left edge, hold 200ms, release the button, hold 50ms"
+        #expect(try areas("\(late), lift") == [area])
+        #expect(try areas("\(late), press the button, hold 50ms, release the button, lift") == [area, "left"])
+    }
+
+    /// The areas of the clicks that a sentence makes: `left`, or else `anywhere`.
+    private func areas(_ sentence: String) throws -> [String] {
         let left = Area("left", x: .zero ... .mm(60), y: .zero ... .mm(80))
         let rules = [GestureRule(.click(ClickGesture()), id: "left", area: left), GestureRule(.click(ClickGesture()), id: "anywhere")]
-        func names(_ sentence: String) throws -> [String] {
-            var engine = GestureEngine(rules, on: listener.surface)
-            var events: [GestureEvent] = []
-            let timeline = try listener.timeline(sentence)
-            for frame in timeline.frames { engine.consume(frame, into: &events) }
-            engine.finish(into: &events)
-            return events.map { $0.gesture == "left" ? "left" : "anywhere" }
-        }
-        #expect(try names("press the button, wait 200ms, release the button") == ["anywhere"])
-        #expect(try names("press the button, wait 20ms, 1 finger touches the left edge, hold 80ms, release the button, lift") == ["left"])
+        var engine = GestureEngine(rules, on: listener.surface)
+        var events: [GestureEvent] = []
+        for frame in try listener.timeline(sentence).frames { engine.consume(frame, into: &events) }
+        engine.finish(into: &events)
+        return events.map { $0.gesture == "left" ? "left" : "anywhere" }
+    }
+
+    @Test(arguments: [5, 30, 50])
+    func `A press during a drag is one click, even if all contacts are lost for 5 ms`(hold: Int) throws {
+        let lost = "press the button, hold \(hold)ms, lift, wait 5ms, 1 finger touches, hold 100ms, release the button, lift"
+        let heard = try listener.verdicts("1 finger touches, slide right 10mm in 80ms, \(lost)")
+        #expect(heard == ["drag began", "one ended", "drag ended"])
     }
 
     @Test func `A click is reported each time the button is pressed during one touch`() throws {
