@@ -19,6 +19,10 @@ struct TouchTracks {
     private var pressed: Set<Int> = []
     /// The events of the current request. Attached gestures report by their callbacks instead.
     private var events: [GestureEvent] = []
+    /// The callbacks that have become due since the last take, as far as they have left the engines.
+    private var calls: [GestureCall] = []
+    /// The latest time of a frame, a call of `advance(to:)` or a cancellation.
+    private var now = TouchInstant(microseconds: .min)
 
     init(on surface: Surface, heartbeat: Duration) {
         (self.surface, self.heartbeat) = (surface, heartbeat)
@@ -48,6 +52,7 @@ struct TouchTracks {
 
     /// Gives each contact to the track of the area that it landed in.
     mutating func consume(_ frame: TouchFrame) {
+        now = max(now, frame.time)
         if tracks.count == 1 { return tracks[0].engine.consume(frame, into: &events) }
         owners = owners.filter { owner in frame.contacts.contains { $0.id == owner.key } }
         for contact in frame.contacts where owners[contact.id] == nil {
@@ -77,10 +82,12 @@ struct TouchTracks {
 
     /// Fires the deadlines up to and including `time`, the oldest first.
     mutating func advance(to time: TouchInstant) {
-        while let deadline = nextDeadline, deadline <= time {
+        now = max(now, time)
+        while tracks.count > 1, let deadline = nextDeadline, deadline <= time {
             for index in tracks.indices where tracks[index].engine.nextDeadline == deadline {
                 tracks[index].engine.advance(to: deadline, into: &events)
             }
+            collectCalls()
         }
         for index in tracks.indices { tracks[index].engine.advance(to: time, into: &events) }
     }
@@ -90,16 +97,22 @@ struct TouchTracks {
         for index in tracks.indices { tracks[index].engine.cancel(cancellation, at: time, into: &events) }
     }
 
+    /// Fires the deadlines of gestures, the oldest first, then cancels everything.
     mutating func finish() {
-        for index in tracks.indices { tracks[index].engine.finish(into: &events) }
+        while let decision = tracks.lazy.compactMap(\.engine.nextDecision).min() { advance(to: decision) }
+        cancel(.recordingOver, at: now)
     }
 
-    /// Takes the callbacks that have become due since the last take. Callbacks of the same request come in the order of the areas.
+    /// Takes the callbacks that have become due since the last take, in the order of time. Callbacks of the same moment come in the order
+    /// of the areas.
     mutating func takeCalls() -> [GestureCall] {
         events.removeAll(keepingCapacity: true)
-        if tracks.count == 1 { return tracks[0].engine.takeCalls() }
-        var calls: [GestureCall] = []
-        for index in tracks.indices { calls += tracks[index].engine.takeCalls() }
+        collectCalls()
+        defer { calls.removeAll(keepingCapacity: true) }
         return calls
+    }
+
+    private mutating func collectCalls() {
+        for index in tracks.indices { calls += tracks[index].engine.takeCalls() }
     }
 }

@@ -91,11 +91,11 @@ public struct GestureEngine: Sendable {
 
     /// The time at which ``advance(to:into:)`` has to be called next, always later than all times so far; nil while nothing is pending.
     @inline(__always)
-    public var nextDeadline: TouchInstant? {
-        guard let decision = arena.deadline else { return nextBeat }
-        let soonest = max(decision, now.advanced(byMicroseconds: 1))
-        return nextBeat.map { min($0, soonest) } ?? soonest
-    }
+    public var nextDeadline: TouchInstant? { soonest(nextDecision, nextBeat) }
+
+    /// The part of ``nextDeadline`` that is not a beat, which may decide about gestures.
+    @inline(__always)
+    package var nextDecision: TouchInstant? { arena.deadline.map { max($0, now.advanced(byMicroseconds: 1)) } }
 
     /// Returns ``nextDeadline``. It is mutating only for speed: in another module, a getter would work on a copy of the whole engine.
     package mutating func pendingDeadline() -> TouchInstant? { nextDeadline }
@@ -127,7 +127,7 @@ public struct GestureEngine: Sendable {
 
     /// Ends the input: time runs on through everything that is pending, then contacts that are still down are canceled.
     public mutating func finish(into events: inout [GestureEvent]) {
-        while let decision = arena.deadline { advance(to: max(decision, now.advanced(byMicroseconds: 1)), into: &events) }
+        while let decision = nextDecision { advance(to: decision, into: &events) }
         cancel(.recordingOver, at: max(now, passed), into: &events)
     }
 

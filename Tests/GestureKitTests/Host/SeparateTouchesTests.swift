@@ -1,5 +1,6 @@
 import GestureKit
 import Testing
+import TouchScript
 
 @Suite struct `Areas with touches of their own` {
     private let stage = Stage()
@@ -67,6 +68,24 @@ import Testing
             }
             #expect(stage.diary.outline == clicked, "\(press)")
         }
+    }
+
+    @Test(arguments: [[], [50], [300], [300, 500]])
+    func `The callbacks of areas with separate touches come in the order of time, whenever time passes`(times: [Int64]) throws {
+        func press(_ milliseconds: Int64, _ name: String) -> some Gesture {
+            LongPressGesture(minimumDuration: .milliseconds(milliseconds)).onEnded { [diary] _ in diary.note(name) }
+        }
+        let host = GestureHost(on: Stage.surface) { [left, right] in
+            TouchArea {
+                TouchArea(left).gesture(press(500, "left")).separateTouches()
+                TouchArea(right).gesture(press(300, "right")).separateTouches()
+            }
+        }
+        let frames = try TouchScript(both).timeline(on: Stage.surface, startingAt: .zero).frames
+        for frame in frames.prefix(2) { host.consume(frame) }
+        for time in times { host.advance(to: TouchInstant(microseconds: time * 1000)) }
+        if times.isEmpty { host.finish() } else { host.advance(to: TouchInstant(microseconds: 1_000_000)) }
+        #expect(diary.outline == "right, left")
     }
 
     @Test func `A gesture mask switches off an area with separate touches`() throws {
