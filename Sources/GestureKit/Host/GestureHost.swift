@@ -68,7 +68,8 @@ public final class GestureHost {
     /// Cancels the touches of all active and pending gestures. Contacts that still touch are ignored until all have lifted.
     public func cancel(_ cancellation: Cancellation, at time: TouchInstant) { handle(.cancel(cancellation, time)) }
 
-    /// Ends the input: fires all pending deadlines, then cancels the contacts that are still down.
+    /// Ends the input: fires the deadlines of the next minute, then cancels the gestures that are still pending and the contacts that are
+    /// still down.
     public func finish() { handle(.finish) }
 
     /// True if nothing touches and nothing is pending.

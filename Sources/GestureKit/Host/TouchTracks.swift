@@ -97,9 +97,11 @@ struct TouchTracks {
         for index in tracks.indices { tracks[index].engine.cancel(cancellation, at: time, into: &events) }
     }
 
-    /// Fires the deadlines of gestures, the oldest first, then cancels everything.
+    /// Fires the deadlines of gestures in the next minute, the oldest first, then cancels everything. Without a limit, a gesture of one's
+    /// own that always has a further deadline would go on forever.
     mutating func finish() {
-        while let decision = tracks.lazy.compactMap(\.engine.nextDecision).min() { advance(to: decision) }
+        let last = now + .seconds(60)
+        while let decision = tracks.lazy.compactMap(\.engine.nextDecision).min(), decision <= last { advance(to: decision) }
         cancel(.recordingOver, at: now)
     }
 

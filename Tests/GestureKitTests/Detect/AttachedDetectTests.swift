@@ -131,6 +131,22 @@ import Testing
         #expect(last <= TouchInstant(microseconds: 61_000_000))
     }
 
+    @Test func `Finishing a host ends after a minute if a finger touches and a closure always asks to be woken`() {
+        var last = TouchInstant.zero
+        let gesture = DetectGesture<Bool>(
+            detect: { _ in true },
+            handle: { _, state in
+                last = state.time
+                state.wake(at: state.time + .milliseconds(250))
+                return .yet
+            })
+        let host = GestureHost(on: Stage.surface) { TouchArea().gesture(gesture) }
+        host.consume(TouchFrame(time: .zero, contacts: [Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(30), y: .mm(30)))]))
+        host.finish()
+        #expect(last > TouchInstant(microseconds: 59_000_000) && last <= TouchInstant(microseconds: 60_000_000))
+        #expect(host.nextDeadline == nil)
+    }
+
     @Test func `Detect gestures of two areas have touches of their own in turn`() throws {
         let other = Area("other", x: .mm(70)...(.mm(110)), y: .mm(20)...(.mm(60)))
         let tap = { (x: Int) in "1 finger touches at \(x)mm 40mm, hold 50ms, lift" }

@@ -46,6 +46,17 @@ private struct Lifting: BodilessGesture {
     func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(action: action) }
 }
 
+/// Is active while a finger touches, with a further deadline after each one.
+private struct Ticking: BodilessGesture {
+    struct Recognizer: GestureRecognizer {
+        mutating func evaluate(_ touches: TouchSequence) -> Verdict<TouchInstant> {
+            touches.isOver ? .ended(touches.time) : .active(touches.time, until: touches.time + .milliseconds(100))
+        }
+    }
+
+    func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer() }
+}
+
 @Suite struct `A custom gesture` {
     @Test(arguments: [
         ("struct Empty: Gesture {}", "type 'Empty' does not conform to protocol 'Gesture'"),
@@ -74,6 +85,20 @@ private struct Lifting: BodilessGesture {
             }
         try stage.play("1 finger touches, hold 50ms, lift, wait 1s, 2 fingers touch, hold 50ms, lift", to: gesture)
         #expect(stage.diary.outline == "tap, 2 fingers")
+    }
+
+    @Test(arguments: [1, 2])
+    func `Finishing a host ends after a minute if a recognizer of one's own always has a further deadline`(areaCount: Int) {
+        var last = TouchInstant.zero
+        let host = GestureHost(on: Stage.surface) {
+            TouchArea { areaCount == 2 ? TouchArea(Area("corner", x: .zero ... .mm(1), y: .zero ... .mm(1))).separateTouches() : nil }
+                .gesture(Ticking().onChanged { last = $0 }.onEnded { _ in Issue.record("ended") })
+        }
+        let contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(30), y: .mm(30)))
+        host.consume(TouchFrame(time: .zero, contacts: [contact]))
+        host.finish()
+        #expect(last == TouchInstant(microseconds: 60_000_000))
+        #expect(host.nextDeadline == nil)
     }
 
     @Test func `A recognizer of one's own can call back once its gesture has won`() throws {
