@@ -60,7 +60,7 @@ public struct TouchArea {
 
     /// Returns the area with touches of its own. Fingers that land in it make a separate touch from fingers that land elsewhere, even at
     /// the same time. Gestures of the areas around it do not see these fingers, wherever they go. A press of the button belongs to the
-    /// fingers that touch when it begins, or else to the first that land; without any finger it is no click.
+    /// fingers that touch when it begins, or else to the first that land less than 100 ms later; without any finger it is no click.
     public func separateTouches() -> TouchArea {
         var area = self
         area.isSeparate = true

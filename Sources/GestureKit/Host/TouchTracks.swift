@@ -15,8 +15,10 @@ struct TouchTracks {
     private var tracks: [Track]
     /// The index of the track for each contact that touches.
     private var owners: [ContactID: Int] = [:]
-    /// The tracks whose fingers touched when the button was pressed, or the first that got fingers after that; empty while it is up.
+    /// The tracks whose fingers touched when the button was pressed, or the first that got fingers less than `Button.lead` after that.
+    /// Empty while the button is up.
     private var pressed: Set<Int> = []
+    private var button = Button()
     /// The events of the current request. Attached gestures report by their callbacks instead.
     private var events: [GestureEvent] = []
     /// The callbacks that have become due since the last take, as far as they have left the engines.
@@ -32,12 +34,13 @@ struct TouchTracks {
     /// Replaces the gestures. Requires that nothing touches and nothing is pending.
     mutating func replace(_ content: TouchArea) {
         let areas = content.separateAreas
+        // The track of the surface stays the last one.
+        pressed = Set(pressed.map { $0 + areas.count + 1 - tracks.count }.filter { $0 >= 0 })
         while tracks.count <= areas.count {
             tracks.insert(Track(area: nil, engine: GestureEngine(on: surface, heartbeat: heartbeat)), at: 0)
         }
         tracks.removeFirst(tracks.count - areas.count - 1)
         owners.removeAll()
-        pressed.removeAll()
         for (index, area) in areas.enumerated() {
             tracks[index].area = area.area
             tracks[index].engine.replace(area.gestures)
@@ -53,18 +56,32 @@ struct TouchTracks {
     /// Gives each contact to the track of the area that it landed in.
     mutating func consume(_ frame: TouchFrame) {
         now = max(now, frame.time)
-        if tracks.count == 1 { return tracks[0].engine.consume(frame, into: &events) }
+        button.note(isDown: frame.isButtonDown, at: now)
+        if !frame.isButtonDown { pressed.removeAll() }
+        if tracks.count == 1 {
+            // The press may come before its finger, or without any.
+            if frame.isButtonDown { press([0]) }
+            var frame = frame
+            frame.isButtonDown = pressed.contains(0)
+            return tracks[0].engine.consume(frame, into: &events)
+        }
         owners = owners.filter { owner in frame.contacts.contains { $0.id == owner.key } }
         for contact in frame.contacts where owners[contact.id] == nil {
             owners[contact.id] = track(at: contact.landing ?? contact.location)
         }
         let parts = tracks.indices.map { part($0, of: frame) }
-        if !frame.isButtonDown { pressed.removeAll() }
-        if frame.isButtonDown, pressed.isEmpty { pressed = Set(parts.indices.filter { parts[$0].fingerCount > 0 }) }
+        if frame.isButtonDown { press(parts.indices.filter { parts[$0].fingerCount > 0 }) }
         for (index, var part) in parts.enumerated() {
             part.isButtonDown = pressed.contains(index)
             tracks[index].engine.consume(part, into: &events)
         }
+    }
+
+    /// Gives the press of the button to tracks, unless there are none, or earlier fingers have got it, or it has come too long ago.
+    private mutating func press(_ touched: [Int]) {
+        if touched.isEmpty || button.isOthers(at: now) { return }
+        pressed = Set(touched)
+        button.take()
     }
 
     /// Returns the contacts of a track. Fingers that are only counted belong to the surface.

@@ -1,27 +1,29 @@
-import TouchInput
+package import TouchInput
 
 /// The physical button of the device. Its state is kept between touches.
-struct Button: Sendable, BitwiseCopyable {
+package struct Button: Sendable, BitwiseCopyable {
     private var isDown = false
     private var pressed = TouchInstant(microseconds: .min)
     private var isTaken = false
+
+    package init() {}
 
     /// The longest time by which a press may precede its finger. Our choice: touchpads report a finger up to 30 ms after it has pressed the
     /// button.
     static let lead = Duration.milliseconds(100)
 
     /// Returns whether the button is down because of a press that belongs to earlier touches or to none, not to the touches that begin now.
-    func isOthers(at now: TouchInstant) -> Bool { isDown && (isTaken || now > pressed + Self.lead) }
+    package func isOthers(at now: TouchInstant) -> Bool { isDown && (isTaken || now >= pressed + Self.lead) }
 
     /// Returns whether the button has gone down at this moment.
     func isPressed(at now: TouchInstant) -> Bool { isDown && !isTaken && pressed == now }
 
-    mutating func note(isDown: Bool, at now: TouchInstant) {
+    package mutating func note(isDown: Bool, at now: TouchInstant) {
         if isDown, !self.isDown { (pressed, isTaken) = (now, false) }
         self.isDown = isDown
     }
 
-    mutating func take() { isTaken = true }
+    package mutating func take() { isTaken = true }
 }
 
 /// A press of the button by fingers that touch.

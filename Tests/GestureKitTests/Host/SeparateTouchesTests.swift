@@ -70,6 +70,37 @@ import TouchScript
         }
     }
 
+    @Test(arguments: [("30mm 40mm", "left"), ("90mm 40mm", "surface")])
+    func `A press of the button is one click at most, however many touches come while it is down`(place: String, clicked: String) throws {
+        let later = ["30mm 40mm", "90mm 40mm"].map { "wait 1s, 1 finger touches at \($0), hold 200ms, lift" }.joined(separator: ", ")
+        let presses = [
+            ("1 finger touches at \(place), hold 100ms, press the button, hold 100ms, lift, \(later), release the button", clicked),
+            ("press the button, wait 99ms, 1 finger touches at \(place), hold 200ms, lift, \(later), release the button", clicked),
+            ("press the button, wait 100ms, 1 finger touches at \(place), hold 200ms, lift, \(later), release the button", "nothing"),
+        ]
+        for (press, clicks) in presses {
+            let stage = Stage()
+            try stage.play(press) { [diary = stage.diary, left] in
+                TouchArea { TouchArea(left).gesture(ClickGesture().onEnded { _ in diary.note("left") }).separateTouches() }
+                    .gesture(ClickGesture().onEnded { _ in diary.note("surface") })
+            }
+            #expect(stage.diary.outline == clicks && stage.diary.entries.count < 2, "\(press)")
+        }
+    }
+
+    @Test func `A press of the button is one click, even if areas get touches of their own while it is down`() throws {
+        var touches = 0
+        let tap = "1 finger touches at 30mm 40mm, hold 100ms, lift"
+        let sentence = "1 finger touches at 30mm 40mm, press the button, hold 50ms, lift, wait 1s, \(tap), wait 1s, \(tap)"
+        try stage.play(sentence) { [diary, left] in
+            let click = ClickGesture().onEnded { _ in diary.note("click") }
+            touches += 1
+            let inner = TouchArea(left).gesture(click)
+            return [TouchArea { touches == 2 ? inner.separateTouches() : inner }]
+        }
+        #expect(diary.entries.count == 1)
+    }
+
     @Test(arguments: [[], [50], [300], [300, 500]])
     func `The callbacks of areas with separate touches come in the order of time, whenever time passes`(times: [Int64]) throws {
         func press(_ milliseconds: Int64, _ name: String) -> some Gesture {
