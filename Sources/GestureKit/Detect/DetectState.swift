@@ -55,15 +55,16 @@ public struct DetectState: Sendable {
     /// The newest value, which the current call is about; nil before the first one.
     public var lastValue: DetectValue? { history.values.last }
 
-    /// Returns the values of a sequence, as far as they are remembered.
+    /// Returns the values of a sequence, as far as they are remembered. A sequence that another recognizer has seen has none.
     public func values(of sequence: DetectSequence) -> Slice<DetectValues> {
         let start = values.position(of: sequence.firstValue)
         let following = history.sequences.first { $0.number > sequence.number }
-        let end = following.map { values.position(of: $0.firstValue) } ?? values.endIndex
-        return values[start..<end]
+        let end = max(start, following.map { values.position(of: $0.firstValue) } ?? values.endIndex)
+        let isKnown = start < end && values[start].time <= sequence.time
+        return values[start..<(isKnown ? end : start)]
     }
 
-    /// Returns the values of one finger, as far as they are remembered.
+    /// Returns the values of one finger, as far as they are remembered. A finger that another recognizer has seen has none.
     public func values(of finger: DetectFinger) -> [DetectFingerValue] {
         values[values.position(of: finger.firstValue)...].lazy.prefix { $0.time <= finger.time }.compactMap { value in
             value.collection[finger.id].map { DetectFingerValue(event: $0, timing: value.timing, time: value.time) }

@@ -44,8 +44,8 @@ public struct DetectValues: RandomAccessCollection, Sendable {
         count = 0
     }
 
-    /// Returns the position of the value with this number, or of the oldest one if it has been dropped.
-    func position(of number: Int) -> Int { Swift.max(0, number - (total - count)) }
+    /// Returns the position of the value with this number, or of the oldest one if it has been dropped; ``endIndex`` if it has not come.
+    func position(of number: Int) -> Int { Swift.min(Swift.max(0, number - (total - count)), count) }
 
     private func slot(_ position: Int) -> Int {
         let sum = oldest + position

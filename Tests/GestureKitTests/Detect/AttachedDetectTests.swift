@@ -163,6 +163,24 @@ import Testing
 @Suite struct `Views of the history` {
     private let watch = Watch()
 
+    @Test func `A finger or sequence that is kept from an earlier touch has no values in a later one`() throws {
+        let stage = Stage()
+        var kept: (finger: DetectFinger, sequence: DetectSequence)?
+        var counts: Set<Int> = []
+        let gesture = DetectGesture<Bool>(
+            detect: { state in
+                if let kept, state.time > TouchInstant(microseconds: 2_000_000) {
+                    counts.formUnion([state.values(of: kept.finger).count, state.values(of: kept.sequence).count])
+                } else if let finger = state.fingers.last, let sequence = state.touchSequences.last {
+                    kept = (finger, sequence)
+                }
+                return nil
+            }, handle: { _, _ in .finished })
+        let first = "1 finger touches, slide right 10mm in 80ms, another finger touches, hold 50ms, lift"
+        try stage.play("\(first), wait 3s, 1 finger touches, slide right 20mm in 160ms, lift", to: gesture)
+        #expect(counts == [0])
+    }
+
     @Test func `A detector can be asked about chosen values alone`() throws {
         let answers = try watch.last("1 finger touches, slide right 20mm in 80ms, hold 300ms, slide down 5mm in 80ms") { state in
             var state = state
