@@ -14,7 +14,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     /// True if the finger touched when a handler returned ``DetectHandling/cancel``: later detections ignore it.
     public internal(set) var isConsumed = false
 
-    /// The contact as the engine reported it last.
+    /// The contact as the engine reported it last, with the landing that it was first reported with.
     private var finger: Finger
     private(set) var reach = DetectReach()
     private(set) var bounds: DetectBounds
@@ -29,10 +29,11 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
         time = finger.landed
         bounds = DetectBounds(finger.landing)
         self.firstValue = firstValue
-        follow(finger)
+        follow(finger.location)
     }
 
-    /// The id, which no other finger ever has, even if the kernel reuses its own ids.
+    /// The id, which no other contact ever has, even if the kernel reuses its own ids. A finger that was taken for a thumb until a later
+    /// sequence has a summary in both.
     public var id: ContactID { finger.id }
     /// The time at which the finger landed.
     public var began: TouchInstant { finger.landed }
@@ -64,10 +65,11 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     /// Returns whether any of `others`, except this finger, touched at the same time as this finger.
     public func isOverlapped(with others: some Sequence<DetectFinger>) -> Bool { others.contains { $0.id != id && overlaps($0) } }
 
-    mutating func follow(_ finger: Finger) {
-        self.finger = finger
+    mutating func follow(_ location: Point) {
+        finger.location = location
+        finger.farthestTravel = max(finger.farthestTravel, translation.length)
         reach.note(translation)
-        bounds.grow(to: finger.location)
+        bounds.grow(to: location)
     }
 
     mutating func lift(at time: TouchInstant, velocity: Velocity, isCancelled: Bool) {
@@ -75,10 +77,8 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     }
 
     /// Continues the summary of a finger that was mistaken for a thumb.
-    mutating func resume(_ finger: Finger) {
-        var resumed = finger
-        (resumed.landing, resumed.landed) = (startLocation, began)
+    mutating func resume(at location: Point) {
         (ended, isCancelled) = (nil, false)
-        follow(resumed)
+        follow(location)
     }
 }

@@ -135,7 +135,7 @@ struct DetectHistory: Sendable {
             let summary = hand[index].summary
             hand[index].window.noteRest(
                 at: AccumulatedMotion(translation: fingers[summary].translation), since: lastReport, until: now)
-            fingers[summary].follow(touches.fingers[index])
+            fingers[summary].follow(touches.fingers[index].location)
             hand[index].window.add(AccumulatedMotion(translation: fingers[summary].translation), at: now)
         }
     }
@@ -145,9 +145,9 @@ struct DetectHistory: Sendable {
             let finger = touches.fingers[index]
             var window = spareWindows.popLast() ?? VelocityWindow()
             window = window.handOver()
-            // A contact that was mistaken for a thumb already has a summary.
-            if let known = fingers.firstIndex(where: { $0.id == finger.id }) {
-                fingers[known].resume(finger)
+            // A contact that was mistaken for a thumb already has a summary, unless the other fingers have lifted meanwhile.
+            if let known = fingers.firstIndex(where: { $0.id == finger.id && $0.sequence == touches.number }) {
+                fingers[known].resume(at: finger.location)
                 hand.append(FollowedFinger(id: finger.id, summary: known, window: window))
                 continue
             }

@@ -152,6 +152,43 @@ import TouchScript
         #expect(!state2.pinches[0].isCancelled && state2.pinches[0].isEnded)
     }
 
+    private func contact(_ id: Int64, at x: Double, _ tool: Contact.Tool = .finger) -> Contact {
+        Contact(id: ContactID(rawValue: id), location: Point(x: .mm(x), y: .mm(30)), tool: tool)
+    }
+
+    private func state(after frames: [(Int64, [Contact])]) -> DetectState {
+        var engine = DetectEngine(DetectGesture<Bool>(detect: { _ in nil }, handle: { _, _ in .finished }), on: watch.surface)
+        for (time, contacts) in frames { engine.consume(TouchFrame(time: instant(time), contacts: contacts)) }
+        return engine.recognizer.state
+    }
+
+    @Test func `A finger of a detect state that was taken for a thumb began where it landed, even after it has moved on`() {
+        let other = contact(2, at: 60)
+        let frames: [(Int64, [Contact])] = [
+            (0, [contact(1, at: 30)]), (100, [contact(1, at: 30), other]), (200, [contact(1, at: 30, .thumb), other]),
+            (400, [contact(1, at: 40), other]), (410, [contact(1, at: 41), other]), (420, [contact(1, at: 25), other]),
+        ]
+        let finger = state(after: frames).fingers[0]
+        #expect(finger.startLocation == Point(x: .mm(30), y: .mm(30)) && finger.period == instant(0)...instant(420))
+        #expect(finger.translation.dx == .mm(-5) && finger.farthestTravel == .mm(11))
+        #expect(finger.isTouching && !finger.isCancelled)
+    }
+
+    @Test func `A thumb of a detect state that becomes a finger after the other fingers have lifted is a finger of a new sequence`() {
+        let thumb = contact(1, at: 30, .thumb)
+        let state = state(after: [
+            (0, [contact(1, at: 30)]), (100, [contact(1, at: 30), contact(2, at: 60)]), (200, [thumb, contact(2, at: 60)]), (300, [thumb]),
+            (400, [contact(1, at: 30)]), (410, [contact(1, at: 40)]), (420, [contact(1, at: 50)]),
+        ])
+        #expect(state.fingers.map(\.id.rawValue) == [1, 2, 1])
+        #expect(state.fingers.map(\.sequence) == [1, 1, 2])
+        #expect(state.fingers.map(\.isTouching) == [false, false, true])
+        #expect(state.fingers[2].period == instant(400)...instant(420))
+        var asked = state
+        let isDrag = asked.detected(.drag(allowMultiTap: true))
+        #expect(isDrag)
+    }
+
     @Test func `Values that begin with heartbeats are asked as if their fingers landed there`() throws {
         var count = 0
         let gesture = DetectGesture<Bool>(
