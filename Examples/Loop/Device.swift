@@ -17,7 +17,7 @@ func listen(to path: String) throws {
             poll(&descriptor, 1, milliseconds(until: host.nextDeadline))
         }
     } catch DeviceError.gone {
-        host.finish()
+        host.cancel(.deviceGone, at: .now)
     }
 }
 
