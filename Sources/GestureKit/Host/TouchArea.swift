@@ -4,8 +4,8 @@ public import TouchInput
 /// A part of a surface with gestures attached to it, and areas within it. It corresponds to a view in SwiftUI.
 ///
 /// A touch belongs to every area that its first finger lands in, unless an area has touches of its own: see ``separateTouches()``. If
-/// several gestures match the same touches, the one declared first takes precedence. Gestures of areas within take precedence over those
-/// of the area around them. Priorities override this order.
+/// several gestures match the same touches, the one declared first takes precedence: declare a double tap before a tap. Gestures of areas
+/// within take precedence over those of the area around them. Priorities override this order.
 ///
 /// ```swift
 /// let left = Area("left", x: .zero...Length.mm(50), y: .zero...Length.mm(60))

@@ -23,6 +23,16 @@ import TouchScript
         #expect(high.diary.outline == "high")
     }
 
+    @Test func `Of a tap and a double tap that are attached, the first one takes precedence, although the double tap goes on`() throws {
+        let twice = "\(tap), wait 100ms, \(tap)"
+        func double(_ diary: Diary) -> some Gesture { TapGesture(count: 2).onEnded { diary.note("double") } }
+        try stage.play(twice) { [diary] in TouchArea().gesture(tap("tap", diary)).gesture(double(diary)) }
+        #expect(diary.text == "tap at 50ms, tap at 200ms")
+        let other = Stage()
+        try other.play(twice) { [diary = other.diary] in TouchArea().gesture(double(diary)).gesture(tap("tap", diary)) }
+        #expect(other.diary.text == "double at 200ms")
+    }
+
     @Test func `An attached simultaneous gesture neither takes touches from others nor loses to them (B131)`() throws {
         try stage.play(slide) { [diary] in
             TouchArea().gesture(drag("first", diary)).gesture(drag("second", diary)).simultaneousGesture(drag("beside", diary))
