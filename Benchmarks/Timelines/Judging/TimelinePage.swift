@@ -118,8 +118,8 @@ public struct TimelinePage {
           none by default.
         * If a tip-swipe begins within 150 ms and the resting finger drifts the other way, the fingers seem to move apart: a pinch begins.
         * The swiping finger of a tip-swipe is left out near an edge until it has moved 5 mm. The resting finger may make a press until then.
-        * The first finger of a swipe may creep 8 mm while the others land. That is a drag before the swipe. To wait more than 40 ms for
-          further fingers would delay every drag (Decision 0003).
+        * The first finger of a swipe may creep 8 mm for half a second while the others land. That is a drag before the swipe. To wait more
+          than 80 ms for further fingers would delay every drag (Decision 0003).
         * A thumb that lands before the fingers counts as a finger, unless it lies in a bottom corner, in the lowest 8 % of the height, 45 mm
           from two of them, 33 mm from all if two of them land 150 ms after it, 20 mm below two of them that land 300 ms after it (15 mm in the
           lowest 16 %), or 62 mm from the only one (45 mm in the lowest 16 %, and nearer there or at a side after 500 ms: Decision 0091). Half

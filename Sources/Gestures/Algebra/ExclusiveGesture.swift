@@ -91,7 +91,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
                 hasSecondBegun = true
                 return settle(before: .max) ?? b.map { .second($0) }
             }
-            let untilOfSecond = isSecondOut ? nil : soonest(b.until, obstruction == .landing ? touches.landingEnd : nil)
+            let landingEnd = touches.landingEnd(of: second.recognizer.arenaTraits)
+            let untilOfSecond = isSecondOut ? nil : soonest(b.until, obstruction == .landing ? landingEnd : nil)
             switch a {
             case .possible(let until): return settle(before: firstSequence) ?? .possible(until: soonest(until, untilOfSecond))
             case .pending(let value, let until):

@@ -41,7 +41,7 @@ extension Arena {
     /// Begins the gestures that may have failed early, if a claim would wait for further fingers at this moment. No claim waits for
     /// gestures that have failed.
     mutating func beginGroupsThatMayHaveFailed(_ touches: TouchSequence) {
-        guard absent.isAny, !touches.isOver, touches.time < touches.landingEnd else { return }
+        guard absent.isAny, !touches.isOver, touches.time < touches.lastLandingEnd else { return }
         beginAllGroups(touches) { $0.mayFailEarly }
     }
 
@@ -88,10 +88,10 @@ extension Arena {
         if case .undecided = entries[place].state { !entries[place].wasGoingOn(at: touches.number) } else { false }
     }
 
-    /// Returns whether an absent gesture wants more fingers than have landed, which may still land in time.
-    func isAnyAbsentLanding(_ sequence: Int, _ touches: TouchSequence) -> Bool {
+    /// Returns whether an absent gesture wants more fingers than have landed, which may still land in time for the claim.
+    func isAnyAbsentLanding(_ sequence: Int, _ claim: ArenaTraits, _ touches: TouchSequence) -> Bool {
         guard absent.sequence == sequence, sequence == touches.number, !touches.isOver,
-            touches.time < touches.landingEnd
+            touches.time < touches.landingEnd(of: claim)
         else { return false }
         return absent.groups.contains { $0.state == .waiting && !$0.mayFailEarly }
     }

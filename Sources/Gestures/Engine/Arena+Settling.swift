@@ -39,7 +39,7 @@ extension Arena {
     private mutating func isDelayed(_ place: Int, _ sequence: Int, _ claim: ArenaTraits, _ touches: TouchSequence) -> Bool {
         if entries[place].competes, isDelayedByOthers(place, sequence, claim, touches) { return true }
         guard claim.needsLanding, sequence == touches.number, let end = touches.flickerEnd, touches.time < end else { return false }
-        landingDeadline = end
+        landingDeadline = soonest(landingDeadline, end)
         return true
     }
 
@@ -48,13 +48,13 @@ extension Arena {
         for other in live {
             switch obstruction(by: other, of: place, sequence, claim, touches) {
             case .none: continue
-            case .landing: landingDeadline = touches.landingEnd
+            case .landing: landingDeadline = soonest(landingDeadline, touches.landingEnd(of: claim))
             case .precedence: break
             }
             return true
         }
-        guard isAnyAbsentLanding(sequence, touches) else { return false }
-        landingDeadline = touches.landingEnd
+        guard isAnyAbsentLanding(sequence, claim, touches) else { return false }
+        landingDeadline = soonest(landingDeadline, touches.landingEnd(of: claim))
         return true
     }
 

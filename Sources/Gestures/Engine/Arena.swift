@@ -5,7 +5,8 @@ import TouchInput
 /// The rules: entries stand in order of precedence. An entry *claims* at its deciding moment. A tap or swipe decides when it is done, a
 /// drag, pinch or rotation when it begins, and a press when its duration is reached. The claim wins when no entry before it can still match
 /// the same touches. All others that do not outlive it lose. Entries that need more fingers than have landed delay a claim regardless of
-/// precedence, but only for ``landingWindow``. Simultaneous entries do not compete: their claim wins at once and takes nothing from others.
+/// precedence, but only up to ``TouchSequence/landingEnd(of:)``. Simultaneous entries do not compete: their claim wins at once and takes
+/// nothing from others.
 struct Arena: Sendable {
     var entries: ArenaEntries
     /// The places of the entries that are not out, ascending.
@@ -46,11 +47,6 @@ struct Arena: Sendable {
     /// The gestures that have not begun because the fingers are too few or too many for them.
     var absent: AbsentGestures
     private var hasOut = false
-
-    /// The time after a landing for which a gesture waits for gestures with more fingers. Fingers of one hand land within 38 ms of each
-    /// other in 95 % of recorded two-finger taps.
-    static let landingWindow = Duration.milliseconds(40)
-    fileprivate static let landingWindowInMicroseconds = landingWindow.microseconds
 
     /// Creates an arena of entries in order of precedence. Entries that report ticks do so every `heartbeat` while their fingers rest.
     ///
@@ -283,12 +279,4 @@ struct Arena: Sendable {
         live.removeAll { !entries[$0].state.isLive }
         awake.removeAll { !entries[$0].state.isLive }
     }
-}
-
-extension TouchSequence {
-    /// Where the first finger of the present report landed; nil if no finger has a known place.
-    var landingInReport: Point? { events.first(where: \.kind.isFinger).map { $0.landing ?? $0.location } }
-
-    /// The time up to which a claim waits for further fingers of the hand to land.
-    var landingEnd: TouchInstant { lastLanding.advanced(byMicroseconds: Arena.landingWindowInMicroseconds) }
 }

@@ -92,7 +92,7 @@ extension LongPressGesture: StandardKind {
         var traits = KindTraits(fingers: fingers)
         traits.phases = [.began, .tick, .ended, .released, .cancelled]
         traits.span = .rest
-        traits.decidesWhileLanding = minimumDuration < OverlapReport.landingWindow
+        traits.decidesWhileLanding = minimumDuration < TouchSequence.landingWindow
         traits.endsInTouch = true
         traits.fingersAtEnd = fingers
         traits.fingersGoingOn = fingers

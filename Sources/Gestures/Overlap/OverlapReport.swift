@@ -8,12 +8,9 @@ import TouchInput
 package struct OverlapReport: Hashable, Sendable {
     /// The findings in the order of the rules. A gesture that is shadowed or late has one; other gestures have one for each kind of wait.
     package private(set) var findings: [OverlapFinding] = []
-    /// The gestures, in the order of the rules, that wait for up to ``landingWindow`` because others want more fingers. Gestures that are
-    /// shadowed or late are left out.
+    /// The gestures, in the order of the rules, that wait after a landing because others want more fingers, see
+    /// ``TouchSequence/landingEnd(of:)``. Gestures that are shadowed or late are left out.
     package private(set) var landingWaits: [GestureID] = []
-
-    /// The longest wait for further landings.
-    package static let landingWindow = Arena.landingWindow
 
     /// The largest number of preferred gestures for the same number of fingers that one gesture is compared with. It bounds the comparison
     /// of ten thousand gestures for the same fingers to a third of a second; users cannot remember three hundred such gestures.

@@ -131,7 +131,7 @@ public struct ArenaTraits: Hashable, Sendable {
         }
         if !holdsUpOthers { return .none }
         if sequence == touches.number, fingers.minimum > touches.peakFingerCount {
-            return touches.time < touches.landingEnd ? .landing : .none
+            return touches.time < touches.landingEnd(of: claim) ? .landing : .none
         }
         return isPreferred && !isRuledOut(by: claim) ? .precedence : .none
     }
@@ -149,7 +149,7 @@ public struct ArenaTraits: Hashable, Sendable {
 /// The way in which a gesture delays another one that has decided.
 enum Obstruction {
     case none
-    /// The gesture wants more fingers, which may still land within `Arena.landingWindow`.
+    /// The gesture wants more fingers, which may still land in time: see ``TouchSequence/landingEnd(of:)``.
     case landing
     /// The gesture takes precedence, and can still match or has decided as well.
     case precedence

@@ -2,12 +2,6 @@ import TouchInput
 
 // Measurements for taps: the landings of these touches and of the previous touches.
 extension TouchSequence {
-    /// True if all fingers so far landed within `FingerGroup.landingLimit`, which makes them one landing.
-    var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds) }
-
-    /// True while gestures that begin with a landing may begin.
-    var isLanding: Bool { began == time || hasLandedAnew }
-
     /// Returns whether the previous contact had only just lifted near the place of a first landing. Of contacts that land so soon and 3 to 9
     /// mm away, 22 are recorded with palms, and 5 with fingers, none of which tap.
     func isEcho(landingAt place: Point) -> Bool {

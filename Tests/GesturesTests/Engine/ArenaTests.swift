@@ -44,6 +44,21 @@ import TouchInput
         }
     }
 
+    @Test func `A drag of one finger waits up to 80 ms for the other fingers of a swipe, and a swipe or a second finger 40 ms`() throws {
+        let three = StandardGesture.swipe(SwipeGesture(direction: .right, fingers: 3))
+        let one = StandardGesture.drag(DragGesture(minimumDistance: .mm(3)))
+        for listener in [Listener(["three": three, "one": one]), Listener(["one": one, "three": three])] {
+            let slide = "1 finger touches, slide right 6mm in 24ms"
+            #expect(try listener.hear("\(slide), slide right 20mm in 80ms, lift") == "one began at 80ms, one ended at 125ms")
+            // Once the finger has stayed away for 20 ms, nothing waits for others.
+            #expect(try listener.hear("\(slide), lift") == "one began at 45ms, one ended at 45ms")
+            let others = "2 fingers touch, all fingers slide right 20mm in 80ms"
+            #expect(try listener.verdicts("\(slide), slide right 12mm in 48ms, \(others), lift") == ["three ended"])
+        }
+        let flick = Listener(["three": three, "flick": .swipe(SwipeGesture(direction: .right, minimumDistance: .mm(3), fingers: 1))])
+        #expect(try flick.hear("1 finger touches, slide right 20mm in 80ms, lift") == "flick ended at 40ms")
+    }
+
     @Test func `After a gesture has won, further motion of the same fingers is ignored until all have lifted`() throws {
         let listener = Listener(["swipe": swipe, "drag": drag])
         let heard = try listener.hear("2 fingers touch, slide right 10mm in 80ms, slide left 30mm in 240ms, lift")

@@ -76,7 +76,7 @@ import TouchScript
         #expect(report.landingWaits == [2, 3])
         let fast = "2 fingers touch, slide right 20mm in 40ms, lift"
         let delay = try #require(try moment(of: rules, fast)) - #require(try moment(of: rules.suffix(1), fast))
-        #expect(delay > .zero && delay <= OverlapReport.landingWindow)
+        #expect(delay > .zero && delay <= TouchSequence.landingWindow)
         // No gesture waits for a possible click or beside simultaneous gestures.
         #expect(OverlapReport([.click(ClickGesture(fingers: 3)), Overlap.drag()].map { GestureRule($0) }).landingWaits == [])
         #expect(
