@@ -41,13 +41,7 @@ package struct DesktopStream: Sendable {
     private var isPointerNew = false
     /// The mean motion of the contacts since the last landing, without the part that `pointer` has followed, in the device's units.
     private var travel = (x: 0.0, y: 0.0)
-    /// True while the left button of a pointer device is to be held. If a call changes it, press the button after the events for the twin,
-    /// and release it before them.
-    package private(set) var holdsButton = false
-    /// The time at which the button is released unless the fingers go on; nil if no release is pending.
-    package private(set) var nextDeadline: TouchInstant?
-    /// The number of the touch in which `pointer` last stopped; nil before the first stop, or if no finger touched at that moment.
-    private var pausedTouch: Int?
+    private var button = HeldButton()
     /// The time of the last report or deadline.
     private var now = TouchInstant.zero
     /// The contacts that must not become a tap; nil if every contact may.
@@ -62,6 +56,13 @@ package struct DesktopStream: Sendable {
 
     /// True while a contact or a button of the device is down.
     package var isTouched: Bool { state.contactCount > 0 || writer.buttons(of: state.keys) != 0 }
+
+    /// True while the left button of a pointer device is to be held. If a call changes it, press the button after the events for the twin,
+    /// and release it before them.
+    package var holdsButton: Bool { button.isDown }
+
+    /// The time at which the button is released unless the fingers go on; nil if no release is pending.
+    package var nextDeadline: TouchInstant? { button.deadline }
 
     /// The number of contacts that the desktop sees.
     package var shownCount: Int { writer.contactCount }
@@ -161,35 +162,25 @@ package struct DesktopStream: Sendable {
     package mutating func startPointer(fingers: Int, holdsButton: Bool, into events: inout [InputEvent]) {
         take(&events)
         writer.liftAll(&events)
-        nextDeadline = nil
-        self.holdsButton = holdsButton
+        button.begin(isDown: holdsButton)
         pointer = writer.begin(fingers, into: &events)
         isPointerNew = true
     }
 
     /// Lifts the fingers of ``startPointer(fingers:holdsButton:into:)``. Before that, they move up to 2 mm of the motion still to follow.
-    ///
-    /// - Parameter relift: The time for which the button stays down, so that the fingers can land again and go on. If it is zero, the
-    ///   button is released after these events.
+    /// The button stays down for `relift`, so that the fingers can land again and go on; zero releases it after these events.
     package mutating func stopPointer(relift: Duration, at time: TouchInstant, into events: inout [InputEvent]) {
         guard pointer != nil else { return }
         movePointer(after: (0, 0), &events)
         pointer = nil
         writer.liftAll(&events)
-        pausedTouch = touch
-        if holdsButton { nextDeadline = time + relift }
+        button.pause(in: touch, until: time + relift)
     }
 
     /// Releases the button if the time for going on has passed. Call ``decide(_:into:)`` afterwards.
     package mutating func advance(to time: TouchInstant) {
         now = max(now, time)
-        guard let deadline = nextDeadline, time >= deadline else { return }
-        (holdsButton, nextDeadline) = (false, nil)
-    }
-
-    /// Releases the button if a touch begins that does not continue the drag.
-    private mutating func endPause(with touch: Int?) {
-        if nextDeadline != nil, let touch, touch != pausedTouch { (holdsButton, nextDeadline) = (false, nil) }
+        button.advance(to: time)
     }
 
     /// Moves the pointer by as much of `travel` as libinput takes in one report: the motion of the report and 2 mm more. Libinput discards
@@ -206,7 +197,8 @@ package struct DesktopStream: Sendable {
 
     private mutating func dropPointer(_ events: inout [InputEvent]) {
         if pointer != nil { writer.liftAll(&events) }
-        (pointer, holdsButton, nextDeadline) = (nil, false, nil)
+        pointer = nil
+        button.release()
     }
 
     // MARK: - Decisions
@@ -214,12 +206,9 @@ package struct DesktopStream: Sendable {
     private func decision(on touch: Int, _ consumption: Consumption) -> Consumption.Decision {
         if passesEverything || touch == surrendered { return .free }
         let decision = consumption.decision(on: touch)
-        return decision == .free && mayGoOn(touch) ? .open : decision
-    }
-
-    /// Returns whether the fingers of a touch may be the first ones of a touch that continues the drag after a pause.
-    private func mayGoOn(_ touch: Int) -> Bool {
-        nextDeadline != nil && touch != pausedTouch && state.contactCount > 0 && !writer.isFar(travel)
+        // Fingers that land after a pause may be the first ones of those that go on.
+        let mayGoOn = decision == .free && button.mayGoOn(with: touch) && state.contactCount > 0 && !writer.isFar(travel)
+        return mayGoOn ? .open : decision
     }
 
     private mutating func settle(
@@ -262,7 +251,7 @@ package struct DesktopStream: Sendable {
         while let last = moments.oldest.last {
             let decision = moments.isFull ? .free : last.touch.map { self.decision(on: $0, consumption) } ?? .free
             if decision == .open { return }
-            endPause(with: last.touch)
+            if let touch = last.touch, button.mayGoOn(with: touch) { button.release() }
             if decision == .free {
                 replay(moments.oldest, &events)
             } else {

@@ -1,0 +1,31 @@
+import TouchInput
+
+/// The left button of a pointer device, which is held while fingers drag with the pointer. It stays down for a while after they have lifted,
+/// so that they can land again and go on.
+struct HeldButton: Sendable, BitwiseCopyable {
+    /// True while the button is to be held.
+    private(set) var isDown = false
+    /// The time at which the button is released unless the fingers go on; nil if no release is pending.
+    private(set) var deadline: TouchInstant?
+    /// The number of the touch in which the pointer last stopped; nil before the first stop, or if no finger touched at that moment.
+    private var pausedTouch: Int?
+
+    /// Begins a motion of the pointer.
+    mutating func begin(isDown: Bool) { (self.isDown, deadline) = (isDown, nil) }
+
+    /// Stops the motion. The button stays down until `deadline`.
+    mutating func pause(in touch: Int?, until deadline: TouchInstant) {
+        pausedTouch = touch
+        if isDown { self.deadline = deadline }
+    }
+
+    mutating func release() { (isDown, deadline) = (false, nil) }
+
+    /// Releases the button if the time for going on has passed.
+    mutating func advance(to time: TouchInstant) {
+        if let deadline, time >= deadline { release() }
+    }
+
+    /// Returns whether the button stays down only until the drag is continued, which the fingers of a touch may do.
+    func mayGoOn(with touch: Int) -> Bool { deadline != nil && touch != pausedTouch }
+}
