@@ -16,9 +16,9 @@ public struct FramePipeline: Sendable {
     private var decoder: FrameDecoder
     /// The box around the fingers; nil unless the device is semi-mt.
     private var box: SemiMTBox?
-    private var cutter = JumpDetector()
+    private var jumpDetector = JumpDetector()
     private var palms: PalmStage?
-    private var suspects: EdgeExclusionStage?
+    private var edgeExclusion: EdgeExclusionStage?
     private var thumbs: ThumbStage?
     /// The last frame, whose storage is reused.
     private var frame = TouchFrame(time: TouchInstant(microseconds: .min), contacts: [])
@@ -32,7 +32,7 @@ public struct FramePipeline: Sendable {
         box = ability.touchProtocol == .slots && !ability.separatesFingers ? SemiMTBox() : nil
         self.surface = surface
         palms = box == nil ? PalmStage(profile.palm, for: device, on: surface) : nil
-        suspects = EdgeExclusionStage(palm: profile.palm, thumb: profile.thumb, on: surface, hasBox: box != nil)
+        edgeExclusion = EdgeExclusionStage(palm: profile.palm, thumb: profile.thumb, on: surface, hasBox: box != nil)
         thumbs = ThumbStage(profile.thumb, palm: profile.palm, on: surface)
     }
 
@@ -47,9 +47,9 @@ public struct FramePipeline: Sendable {
     /// Passes the decoded frame through the stages.
     private mutating func pass() -> TouchFrame {
         box?.settle(&frame)
-        cutter.cut(&frame)
+        jumpDetector.cut(&frame)
         palms?.pass(&frame)
-        suspects?.pass(&frame)
+        edgeExclusion?.pass(&frame)
         thumbs?.pass(&frame)
         return frame
     }

@@ -41,7 +41,7 @@ struct ButtonPress: Sendable, BitwiseCopyable {
 
     /// The time after a press, or after the first finger that follows it, in which further fingers belong to it. In recordings the second
     /// finger lands up to 30 ms after the press; see Decision 0044.
-    static let landingGrace = Duration.milliseconds(35)
+    static let landingWindow = Duration.milliseconds(35)
 
     /// The distance after which fingers that have pressed the button make a motion: Decision 0067.
     static let travel = Length.mm(15)

@@ -54,7 +54,7 @@ extension TouchSequence {
     mutating func followPress() {
         if lastPress.isAlone, !isPressAlone {
             lastPress.isAlone = false
-            if time < lastPress.deadline { lastPress.deadline = time + ButtonPress.landingGrace }
+            if time < lastPress.deadline { lastPress.deadline = time + ButtonPress.landingWindow }
         }
         if isOver, lastLift == time { lastPress.deadline = min(lastPress.deadline, time) }
         if lastPress.hasMovedOn || lastPress.fingerCount < 2 || fingerCount != lastPress.fingerCount || isLifting { return }
