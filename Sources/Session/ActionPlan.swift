@@ -132,8 +132,9 @@ struct ActionPlan: Sendable {
     }
 
     private mutating func act(_ trigger: Action.Trigger, _ event: GestureEvent, _ instructions: inout [Instruction]) {
-        // Asking an empty dictionary to change an entry makes room for one.
-        guard let action = gesture.action(at: trigger), throttles.isEmpty || throttles[trigger]?.allows(event) ?? true else { return }
+        guard let action = gesture.action(at: trigger) else { return }
+        // The subscript with a key would copy the throttle out of the dictionary and back.
+        if let place = throttles.index(forKey: trigger), !throttles.values[place].allows(event) { return }
         let cause = Instruction.Cause(queue: key(of: action, trigger), trigger: trigger, steps: steps?.count)
         // Parts that take no time are executed at once, so nothing waits for them.
         if action.parts.count > 1, action.takesTurns {
