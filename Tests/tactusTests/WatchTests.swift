@@ -125,6 +125,25 @@ import Watching
         #expect(standings(facts, at: 60).first { $0.name == "menu" }?.state == .failed)
     }
 
+    @Test func `The changes of a drag do not make the gestures be examined more than 30 times a second`() throws {
+        let drag = """
+            [[gesture]]
+            name = "volume"
+            drag = { fingers = 2 }
+            changed = "true"
+
+            [[gesture]]
+            name = "far"
+            swipe = { fingers = 2, direction = "right", distance = "100mm" }
+            priority = "simultaneous"
+            """
+        let looks = try facts("2 fingers touch, slide right 80mm in 2s, lift", drag).compactMap { fact in
+            if case .gestures(let gestures) = fact { gestures } else { nil }
+        }
+        #expect((40...65).contains(looks.count))
+        #expect(looks.contains { look in look.gestures.contains { $0.name == "volume" && $0.state == .ended } })
+    }
+
     @Test func `Fingers that rest for hours are a bounded number of facts`() throws {
         #expect(try facts("3 fingers touch, hold 600s, lift").count < 700)
     }

@@ -103,8 +103,9 @@ struct WatchFeed {
                         gesture: report.selection.name(of: event.gesture), phase: event.phase.rawValue, device: device,
                         summary: event.summary, actions: actions, steps: steps, time: event.time)))
         }
-        // A decision is shown at once.
-        if !report.outcomes.isEmpty || !isTouched { lastLook = nil }
+        // A decision is shown at once. A lasting gesture reports changes at every frame, and those decide nothing.
+        let decides = report.outcomes.contains { $0.event.phase != .changed && $0.event.phase != .tick }
+        if decides || !isTouched { lastLook = nil }
         if let look = look(at: time, session) { facts.append(look) }
         return facts
     }
