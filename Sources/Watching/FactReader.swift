@@ -39,7 +39,8 @@ extension WatchFact {
             guard let device, let list = value["gestures"]?.elements else { return nil }
             let gestures = list.compactMap(WatchedGestures.Gesture.init)
             guard gestures.count == list.count else { return nil }
-            self = .gestures(WatchedGestures(device: device, gestures: gestures, time: time))
+            let more = max(Int(clamping: value["more"]?.whole ?? 0), 0)
+            self = .gestures(WatchedGestures(device: device, gestures: gestures, more: more, time: time))
         case "event":
             guard let device, let fact = WatchedEvent(value, device, time) else { return nil }
             self = .event(fact)

@@ -3,6 +3,8 @@ struct GesturePane {
     private typealias Gesture = WatchedGestures.Gesture
 
     private let gestures: [Gesture]
+    /// The number of gestures that follow but are not known.
+    private let more: Int
     private let frame: CellGrid.Frame
     private let nameWidth: Int
     private let barWidth: Int
@@ -16,9 +18,10 @@ struct GesturePane {
     /// Creates the pane.
     ///
     /// - Parameter first: The number of gestures above those that are shown, if there are more than fit.
-    init(_ gestures: [WatchedGestures.Gesture], from first: Int, in frame: CellGrid.Frame, of grid: CellGrid) {
+    init(_ gestures: [WatchedGestures.Gesture], more: Int, from first: Int, in frame: CellGrid.Frame, of grid: CellGrid) {
         // Gestures of equal rank stay in the order of precedence.
         self.gestures = gestures.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+        self.more = more
         self.frame = frame
         let longest = gestures.map { grid.width(of: $0.name) }.max() ?? 0
         nameWidth = max(min(longest, frame.width * Self.nameShare.0 / Self.nameShare.of, Self.mostName), 4)
@@ -34,7 +37,7 @@ struct GesturePane {
     func draw(on grid: inout CellGrid) {
         for (number, gesture) in gestures[shown].enumerated() { draw(gesture, row: frame.row + number, on: &grid) }
         if shown.count == gestures.count { return }
-        let (above, below) = (shown.lowerBound, gestures.count - shown.upperBound)
+        let (above, below) = (shown.lowerBound, gestures.count - shown.upperBound + more)
         let text = above == 0 ? "and \(below) more" : "\(above) more above, \(below) below"
         grid.write(text, .faint, row: frame.row + shown.count, column: frame.column, width: frame.width)
     }
@@ -70,7 +73,7 @@ struct GesturePane {
 
 extension WatchedGestures.Gesture {
     /// The place in the order of display. Gestures for another number of fingers come last.
-    fileprivate var rank: Int {
+    var rank: Int {
         switch state {
         case .ended, .active: 0
         case .decided: 1

@@ -139,10 +139,23 @@ package struct WatchedGestures: Hashable, Sendable {
 
     package var device: String
     package var gestures: [Gesture]
+    /// The number of further gestures, which are left out.
+    package var more: Int
     package var time: TouchInstant
 
-    package init(device: String, gestures: [Gesture], time: TouchInstant) {
-        (self.device, self.gestures, self.time) = (device, gestures, time)
+    /// The most gestures of a fact. Our choice: more than a screen shows, and few enough for a packet, which holds some 200 kB.
+    package static let limit = 500
+
+    package init(device: String, gestures: [Gesture], more: Int = 0, time: TouchInstant) {
+        (self.device, self.gestures, self.more, self.time) = (device, gestures, more, time)
+    }
+
+    /// The fact without the gestures beyond ``limit``. Failed ones are left out first, beginning with those for other numbers of fingers.
+    package var limited: WatchedGestures {
+        guard gestures.count > Self.limit else { return self }
+        let ranked = gestures.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        let kept = ranked.prefix(Self.limit).sorted { $0.offset < $1.offset }.map(\.element)
+        return WatchedGestures(device: device, gestures: kept, more: gestures.count - kept.count, time: time)
     }
 }
 

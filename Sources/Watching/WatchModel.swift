@@ -20,6 +20,8 @@ package struct WatchModel: Sendable {
         /// The contacts of the present touch, or of the last one, in the order of landing. The oldest are dropped if there are too many.
         package var traces: [Trace] = []
         package var gestures: [WatchedGestures.Gesture] = []
+        /// The number of further gestures, which the facts leave out.
+        package var moreGestures = 0
 
         package var isTouched: Bool { traces.contains(where: \.isTouching) }
     }
@@ -97,7 +99,9 @@ package struct WatchModel: Sendable {
             }
             self.daemon = daemon
         case .touch(let touch): take(touch)
-        case .gestures(let gestures): if let place = place(of: gestures.device) { devices[place].gestures = gestures.gestures }
+        case .gestures(let fact):
+            guard let place = place(of: fact.device) else { return }
+            (devices[place].gestures, devices[place].moreGestures) = (fact.gestures, fact.more)
         case .event(let event): take(event)
         case .command(let command): take(command)
         case .dropped(let count): droppedCount += max(count, 0)

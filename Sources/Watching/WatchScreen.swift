@@ -96,12 +96,12 @@ package struct WatchScreen {
 
     private mutating func gestures(in frame: CellGrid.Frame) {
         guard frame.height > 0, frame.width > 0 else { return }
-        guard let gestures = model.device?.gestures, !gestures.isEmpty else {
+        guard let device = model.device, !device.gestures.isEmpty else {
             let text = model.device == nil ? "no device is read" : "touch the device: what its gestures make of it is shown here"
             grid.write(text, .faint, row: frame.row, column: frame.column, width: frame.width)
             return
         }
-        GesturePane(gestures, from: model.firstGesture, in: frame, of: grid).draw(on: &grid)
+        GesturePane(device.gestures, more: device.moreGestures, from: model.firstGesture, in: frame, of: grid).draw(on: &grid)
     }
 
     private mutating func log(in frame: CellGrid.Frame) {

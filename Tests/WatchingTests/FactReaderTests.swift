@@ -24,14 +24,14 @@ import Watching
                     desktopFingers: 1, time: .milliseconds(2000)))
         ),
         (
-            #"{"fact":"gestures","time":2,"device":"pad","gestures":[{"gesture":"a","state":"possible","reason":"moved","measured":1.5,"wanted":2,"unit":"mm"},{"gesture":"b","state":"active"}]}"#,
+            #"{"fact":"gestures","time":2,"device":"pad","gestures":[{"gesture":"a","state":"possible","reason":"moved","measured":1.5,"wanted":2,"unit":"mm"},{"gesture":"b","state":"active"}],"more":7}"#,
             .gestures(
                 WatchedGestures(
                     device: "pad",
                     gestures: [
                         .init(name: "a", state: .possible, reason: "moved", measure: .init(measured: 1.5, wanted: 2, unit: "mm")),
                         .init(name: "b", state: .active),
-                    ], time: .milliseconds(2000)))
+                    ], more: 7, time: .milliseconds(2000)))
         ),
         (
             #"{"fact":"event","time":2,"device":"pad","gesture":"true","phase":"ended","summary":"","actions":["runs: a \"b\"\n\u001b"]}"#,

@@ -117,6 +117,17 @@ import Watching
         #expect(screen(9)[1] == "▶ volume         goes on")
     }
 
+    @Test func `Gestures that a fact leaves out count among those that do not fit`() {
+        var model = WatchModel()
+        model.take(.device(.pad(named: "pad")))
+        let gestures = (1...700).map { WatchedGestures.Gesture(name: "gesture \($0).", state: $0 == 650 ? .possible : .failed) }
+        let fact = WatchedGestures(device: "pad", gestures: gestures, time: .zero).limited
+        #expect(fact.gestures.map(\.name) == (Array(1...499) + [650]).map { "gesture \($0)." })
+        model.take(.gestures(fact))
+        let screen = WatchScreen.draw(model, rows: 20, columns: 80, isUnicode: true, hint: "q quit").text
+        #expect(screen.contains("? gesture 650.") && screen.contains("and 689 more"))
+    }
+
     @Test(arguments: [39, 80])
     func `The first press of the up key after the last gesture scrolls`(columns: Int) {
         var model = WatchModel()

@@ -144,6 +144,16 @@ import Watching
         #expect(looks.contains { look in look.gestures.contains { $0.name == "volume" && $0.state == .ended } })
     }
 
+    @Test func `The gestures of a file with thousands of them fit into a packet, and the others are counted`() throws {
+        let taps = (1...2500).map { "[[gesture]]\nname = \"gesture number \($0)\"\ntap = { fingers = \(1 + $0 / 2500) }\n" }
+        let looks = try facts("2 fingers touch, hold 50ms, lift", taps.joined()).compactMap { fact in
+            if case .gestures(let gestures) = fact { gestures } else { nil }
+        }
+        #expect(!looks.isEmpty && looks.allSatisfy { $0.gestures.count == 500 && $0.more == 2000 })
+        #expect(looks.first?.gestures.last?.name == "gesture number 2500")
+        #expect(looks.allSatisfy { WatchFact.gestures($0).json().utf8.count < 200_000 })
+    }
+
     @Test func `Fingers that rest for hours are a bounded number of facts`() throws {
         #expect(try facts("3 fingers touch, hold 600s, lift").count < 700)
     }

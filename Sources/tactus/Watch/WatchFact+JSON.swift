@@ -29,6 +29,7 @@ extension WatchFact {
             ] + (touch.desktopFingers.map { [("desktop_fingers", "\($0)")] } ?? [])
         case .gestures(let gestures):
             head("gestures", gestures.time, gestures.device) + [("gestures", JSON.array(gestures.gestures.map(\.json)))]
+                + (gestures.more == 0 ? [] : [("more", "\(gestures.more)")])
         case .event(let event):
             head("event", event.time, event.device) + [
                 ("gesture", JSON.string(event.gesture)), ("phase", JSON.string(event.phase)), ("summary", JSON.string(event.summary)),

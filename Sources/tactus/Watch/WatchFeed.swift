@@ -127,7 +127,7 @@ struct WatchFeed {
         let gestures = gestures(of: session, at: time)
         if gestures == last { return nil }
         last = gestures
-        return .gestures(WatchedGestures(device: device, gestures: gestures, time: time))
+        return .gestures(WatchedGestures(device: device, gestures: gestures, time: time).limited)
     }
 
     private func gestures(of session: GestureSession, at time: TouchInstant) -> [WatchedGestures.Gesture] {
