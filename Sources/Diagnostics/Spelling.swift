@@ -7,6 +7,8 @@ package func closest(to word: String, among allowed: [String]) -> String? {
     var best: (word: String, distance: Int, shared: Int)?
     for candidate in allowed {
         let letters = Array(candidate.lowercased().utf8)
+        // The distance is at least the difference of the lengths, which costs nothing to find.
+        if abs(letters.count - written.count) > limit { continue }
         let distance = editDistance(written, letters)
         guard distance <= limit, distance <= best?.distance ?? .max else { continue }
         // Among words that are equally near, the longest common prefix decides: "pagedn" is not "pageup".

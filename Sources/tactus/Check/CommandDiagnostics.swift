@@ -13,6 +13,8 @@ struct CommandDiagnostics {
 
     /// The most names in PATH that are compared for a suggestion. Our choice: more than a large system has.
     private static let nameLimit = 20_000
+    /// The most diagnostics of a kind that are listed, and so the most programs for which a suggestion is sought. Our choice.
+    private static let listLimit = 50
 
     init(path: String? = environment("PATH"), home: String? = environment("HOME")) {
         self.path = path
@@ -32,7 +34,7 @@ struct CommandDiagnostics {
                 diagnostics.append(diagnostic)
             }
         }
-        return diagnostics.limited()
+        return diagnostics.limited(to: Self.listLimit)
     }
 
     private mutating func diagnostic(_ missing: MissingProgram, of text: Command) -> Diagnostic {
@@ -62,6 +64,8 @@ struct CommandDiagnostics {
 
     private mutating func nearest(to program: String) -> String? {
         if let known = suggestions[program] { return known }
+        // Suggestions are sought in the order of the diagnostics, so those that are listed have theirs by now.
+        if suggestions.count == Self.listLimit { return nil }
         let names = names ?? Self.names(in: path ?? "")
         self.names = names
         let nearest = program.utf8.count > 2 ? closest(to: program, among: names) : nil
