@@ -1,7 +1,8 @@
-// Measures the cost of checking a large file: nearly 5 MB, 10 000 gestures, with areas, layers and steps.
+// Measures the cost of checking two large files: one of nearly 5 MB, 10 000 gestures, with areas, layers and steps, and one of 10 000 taps,
+// each for a program of its own.
 //
-//   CheckBenchmark           milliseconds for reading it, for its diagnostics, and for printing them
-//   CheckBenchmark write [COUNT]  prints the file instead, for "tactus check" itself; COUNT gestures, by default 10 000
+//   CheckBenchmark           milliseconds for reading them, for their diagnostics, and for printing those
+//   CheckBenchmark write [COUNT]  prints the first file instead, for "tactus check" itself; COUNT gestures, by default 10 000
 
 import Analysis
 import Configuration
@@ -48,11 +49,12 @@ func gesture(_ number: Int) -> String {
         """
 }
 
-let words = CommandLine.arguments.dropFirst()
-let file = Array((tables + (0..<(words.dropFirst().first.flatMap { Int($0) } ?? 10_000)).map(gesture).joined()).utf8)
-if words.first == "write" {
-    print(String(decoding: file, as: UTF8.self), terminator: "")
-} else {
+/// Returns a tap that is for one program only. No two of them are possible at once.
+func tap(_ number: Int) -> String {
+    "[[gesture]]\nname = \"tap \(number)\"\ntap = { fingers = 3 }\nwhen = { app = \"program-\(number)\" }\nrun = \"true\"\n\n"
+}
+
+func measure(_ file: [UInt8]) {
     let clock = ContinuousClock()
     var configuration = Configuration()
     var diagnostics: [Diagnostic] = []
@@ -66,4 +68,14 @@ if words.first == "write" {
     let times = [reading, judging, printing].map { "\($0.components.attoseconds / 1_000_000_000_000_000 + $0.components.seconds * 1000)" }
     print("\(file.count) bytes, \(configuration.gestures.count) gestures, \(lines.count) lines of answer")
     print("reading \(times[0]) ms, judging \(times[1]) ms, printing \(times[2]) ms")
+}
+
+let words = CommandLine.arguments.dropFirst()
+let count = words.dropFirst().first.flatMap { Int($0) } ?? 10_000
+let file = tables + (0..<count).map(gesture).joined()
+if words.first == "write" {
+    print(file, terminator: "")
+} else {
+    measure(Array(file.utf8))
+    measure(Array((0..<count).map(tap).joined().utf8))
 }

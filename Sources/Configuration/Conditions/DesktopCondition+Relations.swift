@@ -71,9 +71,9 @@ extension OverlapConditions {
             return distinct.count
         }
         self.init(numbers: ordered) { [distinct] first, second in
-            Relation(
-                areApart: first > 0 && second > 0 && distinct[first - 1].excludes(distinct[second - 1]),
-                covers: first == 0 || second > 0 && distinct[first - 1].covers(distinct[second - 1]))
+            let areApart = first > 0 && second > 0 && distinct[first - 1].excludes(distinct[second - 1])
+            let covers = !areApart && (first == 0 || second > 0 && distinct[first - 1].covers(distinct[second - 1]))
+            return Relation(areApart: areApart, covers: covers)
         }
     }
 }

@@ -3,10 +3,13 @@ package struct Glob: Hashable, Sendable {
     /// The pattern as the file has it; not empty.
     package let text: String
     private let pattern: [Character]
+    /// The name in lowercase, if the pattern matches only one name; nil if it has wildcards.
+    private let onlyName: String?
 
     package init(_ text: String) {
         self.text = text
         pattern = Self.folded(text)
+        onlyName = text.contains { $0 == "*" || $0 == "?" } ? nil : text.lowercased()
     }
 
     /// Returns true if the pattern matches the whole name, not only a part of it. In the worst case, the time grows with the product of
@@ -44,6 +47,8 @@ extension Glob {
 
     /// Returns true if some name matches both patterns, and for patterns that are too long to compare.
     func overlaps(_ other: Glob) -> Bool {
+        // Comparing two texts takes far less time than comparing two patterns.
+        if let onlyName, let its = other.onlyName { return onlyName == its }
         let (own, its) = (pattern, other.pattern)
         guard (own.count + 1) * (its.count + 1) <= Self.comparisonLimit else { return true }
         // `row[next]` is true if some name matches both the first pattern from `place` on and the second pattern from `next` on. The first

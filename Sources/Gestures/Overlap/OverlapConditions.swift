@@ -5,25 +5,23 @@ package struct OverlapConditions {
     package struct Relation: Hashable, Sendable {
         /// True if both never hold at once.
         package var areApart: Bool
-        /// True if the first holds whenever the second does.
+        /// True if the first holds whenever the second does; irrelevant for conditions that are apart.
         package var covers: Bool
 
         package init(areApart: Bool, covers: Bool) { (self.areApart, self.covers) = (areApart, covers) }
     }
 
-    private struct Pair: Hashable {
-        var first: Int
-        var second: Int
-    }
-
     /// The number of each rule's condition, in the order of the rules; 0 stands for none.
     let numbers: [Int]
     private let relate: (Int, Int) -> Relation
-    private var known: [Pair: Relation] = [:]
+    /// The relations of the conditions, by their numbers, to the condition ``last``. A rule is compared with many others in turn.
+    private var known: [Relation?]
+    private var last = 0
 
     package init(numbers: [Int], relation: @escaping (Int, Int) -> Relation) {
         self.numbers = numbers
         relate = relation
+        known = Array(repeating: nil, count: (numbers.max() ?? 0) + 1)
     }
 
     /// Creates the conditions of `count` rules that always apply.
@@ -36,10 +34,13 @@ package struct OverlapConditions {
         if first == second { return Relation(areApart: false, covers: true) }
         // No condition excludes a rule without a condition.
         if first == 0 || second == 0 { return Relation(areApart: false, covers: first == 0) }
-        let pair = Pair(first: first, second: second)
-        if let relation = known[pair] { return relation }
+        if second != last {
+            known = Array(repeating: nil, count: known.count)
+            last = second
+        }
+        if let relation = known[first] { return relation }
         let relation = relate(first, second)
-        known[pair] = relation
+        known[first] = relation
         return relation
     }
 }
