@@ -11,9 +11,8 @@ extension Diagnostic {
         Diagnostic(.syntax, "this is a configuration of Tactus, which needs no import; to check it, type \"tactus check FILE\"")
     }
 
-    static func tooLarge(bytes: Int) -> Diagnostic {
-        Diagnostic(.tooLarge, "the file has \(bytes) bytes; \(ImportLimits.size) is the limit")
-    }
+    /// The error for a file or a command line that is too large. It has no size, because the rest of the file is not read.
+    static var tooLarge: Diagnostic { Diagnostic(.tooLarge, "more than \(ImportLimits.size) bytes, which is the limit") }
 
     static var notUTF8: Diagnostic { Diagnostic(.syntax, "this is not UTF-8 text") }
 

@@ -25,7 +25,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
     /// Reads a file of one program. Throws if the file is too large, has too many entries, or is not a file of that program.
     /// - Parameter name: The name of the file in messages.
     package init(parsing text: [UInt8], named name: String, of source: ImportSource) throws(Diagnostic) {
-        if text.count > ImportLimits.size { throw Diagnostic.tooLarge(bytes: text.count) }
+        if text.count > ImportLimits.size { throw Diagnostic.tooLarge }
         switch source {
         case .libinputGestures: self = try LibinputGesturesReader.read(text, named: name)
         case .touchegg: self = try ToucheggReader.read(text, named: name)
@@ -39,7 +39,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
     /// no `-g`, are too large, or have too many entries.
     package init(lisgdArguments words: [String], named name: String) throws(Diagnostic) {
         let size = words.reduce(0) { $0 + $1.utf8.count }
-        if size > ImportLimits.size { throw Diagnostic.tooLarge(bytes: size) }
+        if size > ImportLimits.size { throw Diagnostic.tooLarge }
         self = try LisgdReader.read(words, named: name)
     }
 

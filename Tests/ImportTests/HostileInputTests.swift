@@ -47,7 +47,7 @@ import Testing
 
     @Test(arguments: ImportSource.allCases) func `A file of ten megabytes is refused unread`(source: ImportSource) {
         let text = refusal([UInt8](repeating: 0xFF, count: 10_000_000), source)
-        #expect(text == "error: the file has 10000000 bytes; 262144 is the limit")
+        #expect(text == "error: more than 262144 bytes, which is the limit")
     }
 
     @Test(
