@@ -22,8 +22,8 @@ package struct Situation: Hashable, Sendable {
 /// The gestures keep their ids of the configuration, so that facts about a gesture apply to each selection that has it.
 package struct Selection: Sendable {
     package let gestures: [ConfiguredGesture]
-    /// The numbers of fingers that any part of a gesture with a command is made with.
-    package let fingersWithCommands: FingerCounts
+    /// The gestures with a command, with the numbers of fingers that any part of them is made with.
+    private let commandFingers: [(gesture: GestureID, fingers: FingerCounts)]
     /// The gestures that are for the device but cannot happen on it, with the reason, in order of precedence.
     package let obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)]
     /// The layers that may be in effect. The first one without a condition, or with a condition that holds, is in effect.
@@ -51,9 +51,7 @@ package struct Selection: Sendable {
         possible.chooseSectors(in: circumstances)
         possible.chooseRivals(in: circumstances)
         self.gestures = possible
-        fingersWithCommands = possible.reduce(FingerCounts([])) { counts, gesture in
-            gesture.startsCommands ? counts.union(gesture.gesture.kind.traits.fingers) : counts
-        }
+        commandFingers = possible.filter(\.startsCommands).map { ($0.id, $0.gesture.kind.traits.fingers) }
         self.layers = layers
         conditions = SelectedConditions(of: possible, in: layers)
         self.obstacles = obstacles
@@ -68,6 +66,11 @@ package struct Selection: Sendable {
 
     /// Returns the gesture's name for messages, or its id if it is not selected.
     package func name(of id: GestureID) -> String { self[id]?.name ?? "\(id)" }
+
+    /// Returns the numbers of fingers that any part of a gesture with a command is made with, unless the gesture is suspended.
+    package func fingersWithCommands(without suspended: Set<GestureID> = []) -> FingerCounts {
+        commandFingers.reduce(FingerCounts([])) { suspended.contains($1.gesture) ? $0 : $0.union($1.fingers) }
+    }
 
     /// Makes an engine that looks for the selected gestures.
     ///

@@ -35,8 +35,7 @@ package struct GestureSession: Sendable {
     private(set) var engine: GestureEngine
     /// The plans of all gestures of the configuration, even of those that are not selected.
     private var plans: [GestureID: ActionPlan] = [:]
-    /// The times of the last actions of gestures with a cooldown that the configuration no longer has. Another version of the file may have
-    /// them again.
+    /// The times of the last actions of gestures with a cooldown that only an earlier version of the configuration has.
     private var lastActs: [GestureID: TouchInstant] = [:]
     private var explanation: Explanation?
     /// The last known state of the desktop.
@@ -94,6 +93,9 @@ package struct GestureSession: Sendable {
     /// The areas of the configuration, without the built-in ones.
     package var areas: [ConfiguredArea] { configuration.areas }
 
+    /// The numbers of fingers that the gestures with commands are made with, without those that are suspended in the last touch.
+    package private(set) var fingersWithCommands = FingerCounts([])
+
     /// True if no finger touches and nothing is pending.
     package var isIdle: Bool { engine.isIdle }
 
@@ -105,8 +107,7 @@ package struct GestureSession: Sendable {
         return makeReport()
     }
 
-    /// Takes a frame as ``consume(_:)`` does, and returns whether anything has happened. If so, ``report`` has its effects; the report is
-    /// large, and most frames have none.
+    /// Takes a frame as ``consume(_:)`` does, and returns whether anything has happened. If so, the large value ``report`` has the effects.
     package mutating func consumeQuietly(_ frame: TouchFrame) -> Bool {
         take(frame)
         defer { finishReport() }
@@ -175,8 +176,7 @@ package struct GestureSession: Sendable {
     package mutating func adopt(_ situation: Situation) {
         if situation == nextSituation { return }
         let next = successor?.configuration
-        let selection = (next ?? configuration).selection(in: situation)
-        successor = Successor(configuration: next, situation: situation, selection: selection)
+        successor = Successor(configuration: next, situation: situation, selection: (next ?? configuration).selection(in: situation))
         succeed()
     }
 
@@ -192,9 +192,9 @@ package struct GestureSession: Sendable {
     private mutating func applyDesktop() {
         isDesktopNew = false
         report.desktop = desktop
-        guard selection.asksDesktop else { return }
-        let suspended = selection.suspended(in: desktop)
-        engine.suspend(where: suspended.contains)
+        let suspended = selection.asksDesktop ? selection.suspended(in: desktop) : []
+        if selection.asksDesktop { engine.suspend(where: suspended.contains) }
+        fingersWithCommands = selection.fingersWithCommands(without: suspended)
     }
 
     private mutating func succeed() {

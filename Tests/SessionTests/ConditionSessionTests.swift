@@ -1,4 +1,5 @@
 import Configuration
+import Gestures
 import Session
 import Testing
 import TouchInput
@@ -51,6 +52,26 @@ private let taps = """
             try scene.play(tap)
         }
         #expect(scene.acts == ["browser runs x", "other runs x", "browser runs x"])
+    }
+
+    @Test func `Only gestures whose conditions hold may start a command in a touch`() throws {
+        let text = """
+            [[gesture]]
+            name = "browser"
+            tap = {}
+            when = { app = "firefox" }
+            run = "x"
+            [[gesture]]
+            name = "any"
+            tap = { fingers = 3 }
+            run = "x"
+            """
+        var scene = try Scene(text)
+        for (app, fingers) in [("foot", FingerCounts([3])), ("firefox", FingerCounts([1, 3])), ("foot", FingerCounts([3]))] {
+            scene.session.note(window(app))
+            try scene.play(tap)
+            #expect(scene.session.fingersWithCommands == fingers)
+        }
     }
 
     @Test func `A window that comes to the front during a touch changes nothing in this touch`() throws {

@@ -127,7 +127,7 @@ final class DeviceSession {
         }
         ownership?.pass(report, isResting ? .nothing : core.consumption, at: time)
         if isWatched { showDesktop(at: time) }
-        if landed, core.selection.fingersWithCommands.contains(fingerCount) { executor.runner.expectCommand(at: time) }
+        if landed, core.fingersWithCommands.contains(fingerCount) { executor.runner.expectCommand(at: time) }
         return layerSwitch
     }
 

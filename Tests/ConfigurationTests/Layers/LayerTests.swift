@@ -58,8 +58,8 @@ import Testing
             gestures = "all"
             """
         let configuration = try Configuration(parsing: text)
-        #expect(configuration.selection(in: Situation(layer: nil)).fingersWithCommands == FingerCounts(2...3))
-        #expect(configuration.selection(in: Situation(layer: "media")).fingersWithCommands == FingerCounts([2, 3, 5]))
+        #expect(configuration.selection(in: Situation(layer: nil)).fingersWithCommands() == FingerCounts(2...3))
+        #expect(configuration.selection(in: Situation(layer: "media")).fingersWithCommands() == FingerCounts([2, 3, 5]))
     }
 
     private func notes(_ text: String) throws -> [String] { try Configuration(parsing: text).overlaps.map(\.description) }
