@@ -9,8 +9,9 @@ private enum OverlapLimit {
     static let listed = 50
     // The most situations to examine. Our choice: more than real files have. Each situation takes a pass over all gestures.
     static let situations = 16
-    /// The limit below which waits are summed up in one line. Our choice: users do not notice the 40 ms for more fingers to land.
-    static let negligibleWait = Duration.milliseconds(50)
+    /// The limit below which waits are summed up in one line. Our choice: above all waits for more fingers to land, and users hardly notice
+    /// so short a time.
+    static let negligibleWait = Duration.milliseconds(100)
 }
 
 extension Configuration {

@@ -34,7 +34,7 @@ import Testing
             $0.hasPrefix("c.toml") && !$0.contains("device") && !$0.contains("are unknown") && !$0.contains("PATH")
         }
         try #require(lines.count == 6, "\(result.output)")
-        #expect(lines[0].hasPrefix("c.toml:1:1: note: \"scroll\" waits less than 50 ms"))
+        #expect(lines[0].hasPrefix("c.toml:1:1: note: \"scroll\" waits less than 100 ms"))
         #expect(lines[1].hasPrefix("c.toml:1:1: note: \"scroll\" is also answered by every desktop: 2 fingers scroll"))
         #expect(lines[2].hasPrefix("c.toml:6:1: warning: \"back\" never happens: \"scroll\" in line 1 "))
         #expect(lines[3].hasPrefix("c.toml:6:1: note: \"back\" is also answered by every desktop"))

@@ -91,7 +91,7 @@ import Testing
         ),
         (
             #"tap = { within = "520ms" }"#, "press = {}",
-            "5:1: note: \"b\" waits less than 50 ms for more fingers to land or other gestures to come"
+            "5:1: note: \"b\" waits less than 100 ms for more fingers to land or other gestures to come"
         ),
     ])
     func `A gesture that waits for another gets a note with the longest wait`(first: String, second: String, expected: String) throws {
@@ -109,13 +109,13 @@ import Testing
         #expect(try notes(detector, detector, "tap = { fingers = 2 }", "drag = { fingers = 2 }") == [])
     }
 
-    @Test func `Gestures that wait less than 50 ms are reported in one line`() throws {
+    @Test func `Gestures that wait less than 100 ms are reported in one line`() throws {
         let swipes = (1...5).map {
             "swipe = { direction = \"\(["left", "right", "up", "down", "left"][$0 - 1])\", fingers = \($0 < 5 ? 3 : 4) }"
         }
         #expect(
             try notes(swipes[0], swipes[1], swipes[2], swipes[3], swipes[4]) == [
-                "1:1: note: 4 gestures wait less than 50 ms for more fingers to land or other gestures to come: \"a\", \"b\", \"c\" and \"d\""
+                "1:1: note: 4 gestures wait less than 100 ms for more fingers to land or other gestures to come: \"a\", \"b\", \"c\" and \"d\""
             ])
     }
 
@@ -131,7 +131,7 @@ import Testing
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        let isShort = { (note: Diagnostic) in note.message.contains("less than 50 ms") }
+        let isShort = { (note: Diagnostic) in note.message.contains("less than 100 ms") }
         let told = try Configuration(parsing: text).overlaps.filter { !isShort($0) }.map(\.message)
         // One recipe has a double tap beside a single one, and mentions it.
         let expected =

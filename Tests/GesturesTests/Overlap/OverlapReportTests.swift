@@ -77,6 +77,11 @@ import TouchScript
         let fast = "2 fingers touch, slide right 20mm in 40ms, lift"
         let delay = try #require(try moment(of: rules, fast)) - #require(try moment(of: rules.suffix(1), fast))
         #expect(delay > .zero && delay <= TouchSequence.landingWindow)
+        let one = [Overlap.swipe(.right, 3), .drag(DragGesture(minimumDistance: .mm(3)))].map { GestureRule($0) }
+        #expect(OverlapReport(one).landingWaits == [1])
+        let slide = "1 finger touches, slide right 20mm in 60ms, hold 100ms, lift"
+        let longest = try #require(try moment(of: one, slide)) - #require(try moment(of: one.suffix(1), slide))
+        #expect(longest > TouchSequence.landingWindow && longest <= TouchSequence.landingWindowOfDrag)
         // No gesture waits for a possible click or beside simultaneous gestures.
         #expect(OverlapReport([.click(ClickGesture(fingers: 3)), Overlap.drag()].map { GestureRule($0) }).landingWaits == [])
         #expect(
