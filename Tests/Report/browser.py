@@ -132,6 +132,16 @@ class Browser:
             }});
         }})""")
 
+    def processor_time(self, action):
+        """Returns the milliseconds of the processor that the page's main thread needs for an action."""
+        def now():
+            metrics = self.send("Performance.getMetrics")["metrics"]
+            return next(metric["value"] for metric in metrics if metric["name"] == "ThreadTime")
+        self.send("Performance.enable", timeDomain="threadTicks")
+        start = now()
+        action()
+        return (now() - start) * 1000
+
     def press(self, *keys, shift=False):
         """Presses and releases keys, by their names in the event: "ArrowDown", " ", "a"."""
         codes = {"Enter": 13, "Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38,
