@@ -113,6 +113,17 @@ import TouchScript
         #expect(try listener.hear("1 finger touches, hold 700ms, lift") == "nothing")
     }
 
+    @Test(arguments: 0..<4)
+    func `A wrapped gesture that counts earlier touches for another part does the same as the plain one (B136)`(wrapping: Int) throws {
+        let taps = TapGesture(count: 3).exclusively(before: TapGesture()).map { _ in }
+        let gestures: [any Gesture<Void>] = [taps, taps.map { _ in }, AnyGesture(taps), Optional(taps)]
+        func play(_ gesture: some Gesture) throws {
+            try stage.play("\(tap), wait 100ms, \(tap), wait 1s", to: gesture.onEnded { [diary] _ in diary.note("tap") })
+        }
+        try play(gestures[wrapping])
+        #expect(diary.text == "tap at 550ms, tap at 550ms")
+    }
+
     @Test func `A type-erased sequence or click does the same as the plain one (B136)`() throws {
         let gesture = AnyGesture(Optional(TapGesture().sequenced(before: DragGesture()).map { _ in })).onEnded { [diary] in
             diary.note("all")
