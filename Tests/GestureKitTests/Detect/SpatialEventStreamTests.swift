@@ -70,16 +70,22 @@ import TouchScript
         #expect(collections.map(\.text) == ["changed 1 active at 0ms", "cancelled 1 cancelled at 30ms", "changed 2 active at 211ms"])
     }
 
-    @Test func `A spatial event has the device's tool, pressure and size of its contact (B12)`() {
+    @Test func `A spatial event has the device's tool, pressure and size of its contact in each frame (B12)`() {
         var stream = SpatialEventStream(on: watch.surface)
         var collections: [SpatialEventCollection] = []
         let place = Point(x: .mm(3), y: .mm(4))
-        let contact = Contact(id: ContactID(rawValue: 9), location: place, tool: .pen, pressure: 40, touchMajor: 7)
+        var contact = Contact(id: ContactID(rawValue: 9), location: place, tool: .pen, pressure: 40, touchMajor: 7)
         stream.consume(TouchFrame(time: TouchInstant(microseconds: 5), contacts: [contact]), into: &collections)
         let event = collections[0][0]
         #expect(collections[0].surface == watch.surface)
         #expect(event.location == place && event.timestamp == TouchInstant(microseconds: 5))
         #expect(event.kind == .pen && event.pressure == 40 && event.touchMajor == 7)
+        (contact.tool, contact.pressure, contact.touchMajor, contact.touchMinor, contact.orientation) = (.finger, 50, 9, 8, .degrees(5))
+        stream.consume(TouchFrame(time: TouchInstant(microseconds: 8005), contacts: [contact]), into: &collections)
+        let next = collections[1][0]
+        #expect(next.location == place && next.timestamp == TouchInstant(microseconds: 8005))
+        #expect(next.kind == .finger && next.pressure == 50)
+        #expect(next.touchMajor == 9 && next.touchMinor == 8 && next.orientation == .degrees(5))
     }
 
     @Test func `A stream of collections beats while fingers rest, with the same places and its own time (B9, B14-B16)`() throws {
