@@ -25,7 +25,11 @@ import Testing
         #expect(diary.text == "30, 20 at 50ms")
     }
 
-    @Test func `A tap has no value (B61)`() {
+    @Test func `A tap reports only its end (B61)`() throws {
+        let spatial = SpatialTapGesture().onChanged { [diary] _ in diary.note("changed") }.onEnded { [diary] _ in diary.note("spatial") }
+        let plain = TapGesture().map { 1 }.onChanged { [diary] _ in diary.note("changed") }.onEnded { [diary] _ in diary.note("plain") }
+        try stage.play(tap, to: spatial.simultaneously(with: plain))
+        #expect(diary.text == "spatial at 50ms, plain at 50ms")
         #expect(TapGesture.Value.self == Void.self)
     }
 
