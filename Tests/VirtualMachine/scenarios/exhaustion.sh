@@ -17,7 +17,7 @@ expect_ran "swipe ended"
 expect_alive
 
 for jump in "+1 year" "-2 years" "1970-01-02"; do
-    sentence "A clock that jumps to \"$jump\" during a press and a drag changes neither"
+    sentence "A clock that jumps to $jump during a press and a drag changes neither (B138)"
     now=$(date +%s)
     play pad <<< $'down 0 50 30\nsync\nwait 200'
     date --set "$jump" > /dev/null
