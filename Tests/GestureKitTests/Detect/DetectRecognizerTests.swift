@@ -54,7 +54,8 @@ private final class HandlingLog {
             diary.lines == ["detect changed at 0ms", "detect ended at 50ms", "handle tap ended at 50ms", "ended tap ended at 50ms"])
     }
 
-    @Test func `A detect gesture handles until it has finished, then is silent until all fingers have lifted (B29, B31, B32, B41)`() throws
+    @Test func `A detect gesture handles until it has finished, then is silent until all fingers have lifted (B28, B29, B31, B32, B41)`()
+        throws
     {
         let diary = try diary("1 finger touches, hold 450ms, slide up 5mm in 8ms, lift, wait 1s, \(tap)", [.yet, .yet, .finished]) {
             state in

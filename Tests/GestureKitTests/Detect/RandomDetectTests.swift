@@ -44,9 +44,10 @@ import Testing
                 return state.detected(.swipe(fingers: 3)) ? "swipe" : nil
             },
             handle: { detection, state in
-                lines("handle \(detection) \(state.lastValue!.collection.text)")
+                let answer: DetectHandling = [.yet, .yet, .finished, .cancel].randomElement(using: &random)!
+                lines("handle \(answer) \(state.lastValue!.collection.text) \(detection)")
                 state.wake(at: state.time + .milliseconds(33))
-                return [.yet, .yet, .finished, .cancel].randomElement(using: &random)!
+                return answer
             },
             ended: { detection, state in lines("ended \(detection) \(state.time.text)") })
     }
@@ -82,13 +83,21 @@ import Testing
             var lines: [String] = []
             var engine = DetectEngine(gesture({ lines.append($0) }, seed: UInt64(seed)))
             for frame in frames(seed: UInt64(seed)) {
+                if frame.isAfterLoss {
+                    engine.advance(to: frame.time)
+                    lines.append("loss")
+                }
                 engine.consume(frame)
                 if let deadline = engine.nextDeadline { #expect(deadline > engine.recognizer.state.time) }
                 check(engine.recognizer.state)
             }
             engine.cancel(at: engine.recognizer.state.time)
             #expect(engine.nextDeadline == nil)
-            for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("ended") { #expect(next.hasPrefix("detect")) }
+            for (line, next) in zip(lines, lines.dropFirst()) {
+                if line == "loss" || next == "loss" { continue }
+                if line.hasPrefix("ended") { #expect(next.hasPrefix("detect")) }
+                if line.hasPrefix("handle yet"), !line.hasPrefix("handle yet cancelled") { #expect(next.hasPrefix("handle")) }
+            }
             handled += lines.filter { $0.hasPrefix("handle") }.count
         }
         // The test must not pass without handled values.
