@@ -53,6 +53,13 @@ import Testing
         #expect(issues(of: "[[gesture]]\nname = \"a\"\nenabled = false\ntap = { count = 0 }\nrun = \"x\"").contains("4:17: error"))
     }
 
+    @Test(arguments: [0, -1])
+    func `A count of taps below one is refused with its position (B53)`(count: Int) {
+        #expect(
+            issues(of: "[[gesture]]\nname = \"a\"\ntap = { count = \(count) }\nrun = \"x\"")
+                == "3:17: error: \"count\" is \(count); it must be from 1 to 10")
+    }
+
     @Test func `A byte order mark and Windows line endings do not change a configuration`() throws {
         let text = "[[gesture]]\nname = \"über\"\ntap = {}\nrun = \"x\"\n"
         let plain = try Configuration(parsing: text)
