@@ -49,7 +49,7 @@ import TouchScript
         #expect(texts == ["changed 1 active at 0ms", "cancelled 1 cancelled at 20ms"])
     }
 
-    @Test func `A stream that lost events is canceled, and ignores all contacts until they have lifted (B8, D8)`() throws {
+    @Test func `A stream that lost events is canceled, and ignores all contacts until they have lifted (B7, B8, D8)`() throws {
         let texts = try texts("2 fingers touch, hold 20ms, events are lost, hold 300ms, lift, wait 50ms, 1 finger touches, hold 20ms, lift")
         #expect(
             texts == [

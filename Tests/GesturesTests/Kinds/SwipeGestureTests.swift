@@ -38,7 +38,7 @@ import TouchScript
         #expect(other == "nothing")
     }
 
-    @Test func `A swipe that decides on lift ends when the last finger has lifted`() throws {
+    @Test func `A swipe that decides on lift ends when the last finger has lifted (B96)`() throws {
         let lifted = try swipe(.left, on: .lift).hear("3 fingers touch, slide left 20mm in 80ms, lift over 40ms")
         #expect(lifted == "swipe ended at 121ms")
     }
