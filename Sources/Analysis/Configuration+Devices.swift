@@ -1,6 +1,5 @@
 package import Configuration
 package import Diagnostics
-import Gestures
 package import TouchInput
 
 extension Configuration {

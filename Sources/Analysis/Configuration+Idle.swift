@@ -1,7 +1,6 @@
 import Configuration
 import Diagnostics
 import Gestures
-import TouchInput
 
 extension Configuration {
     /// The notes about layers that have gestures but no condition, and that no gesture switches to. That may be intended: `tactus layer

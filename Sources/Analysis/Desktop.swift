@@ -1,7 +1,3 @@
-import Configuration
-import Gestures
-import TouchInput
-
 /// A desktop that may answer the same fingers as Tactus.
 package enum Desktop: Hashable, Sendable {
     /// The version; nil if GNOME Shell has not reported it.

@@ -1,6 +1,4 @@
-import Configuration
 package import Gestures
-import TouchInput
 
 /// A motion of fingers on a touchpad that the desktop answers.
 package struct DesktopClaim: Hashable, Sendable {

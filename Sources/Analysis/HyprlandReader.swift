@@ -1,7 +1,5 @@
-import Configuration
 import Diagnostics
 import Gestures
-import TouchInput
 
 /// Reads hyprland.conf, as far as it is about gestures. The file has `gesture = 3, horizontal, workspace` since Hyprland 0.51, and
 /// `gestures { workspace_swipe = true }` before.

@@ -1,7 +1,3 @@
-import Configuration
-import Gestures
-import TouchInput
-
 /// Searches niri's config.kdl and the files it includes for the setting that switches off its gestures, which are otherwise fixed.
 struct NiriReader {
     /// True after `input { touchpad { off; … } }`: then niri gets no events of the touchpad.

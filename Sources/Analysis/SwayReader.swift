@@ -1,7 +1,5 @@
-import Configuration
 import Diagnostics
 import Gestures
-import TouchInput
 
 /// Reads sway's configuration, as far as it is about gestures: `bindgesture swipe:3:left workspace next`. sway(5) describes it.
 struct SwayReader {

@@ -1,5 +1,3 @@
-import TouchInput
-
 /// The settings for all gestures: the `[settings]` table.
 package struct Settings: Hashable, Sendable {
     /// The pause between two heartbeats while fingers rest, from 10 ms to 10 s.

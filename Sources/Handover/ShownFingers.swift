@@ -1,5 +1,3 @@
-import TouchInput
-
 /// Fingers that the desktop sees in place of those that touch: one moves the pointer, two scroll.
 ///
 /// They begin at the center of the surface, outside of libinput's button areas, edge zones and the zone of resting thumbs. Their second

@@ -1,5 +1,4 @@
 import Gestures
-import TouchInput
 
 /// Finds the best proposal among several of growing strictness.
 ///

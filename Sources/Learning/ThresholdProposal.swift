@@ -1,6 +1,5 @@
 package import Configuration
 package import Gestures
-import TouchInput
 
 /// A proposal of thresholds for a gesture, made from repetitions of it.
 ///

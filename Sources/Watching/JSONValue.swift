@@ -1,4 +1,3 @@
-import Diagnostics
 import YAML
 
 /// A value of JSON, read with libyaml: each JSON text is also YAML. If a key of an object is repeated, its last value is used.

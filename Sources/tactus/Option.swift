@@ -1,4 +1,3 @@
-internal import Import
 internal import Pictures
 
 /// An option of one or several subcommands. Options with equal names are equal.

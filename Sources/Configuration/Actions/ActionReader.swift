@@ -1,6 +1,5 @@
 import Diagnostics
 import Gestures
-import TouchInput
 
 /// The keys of an action in braces, as in `ended = { … }`, and of each action in a list.
 final class ActionKeys: KeyTable {

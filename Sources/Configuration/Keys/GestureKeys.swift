@@ -1,6 +1,5 @@
 import Diagnostics
 import Gestures
-import TouchInput
 
 /// The keys of `[[gesture]]`.
 final class GestureKeys: KeyTable {

@@ -1,5 +1,4 @@
 import Diagnostics
-import TouchInput
 
 // This file declares keys for quantities, and decodes them: a number with a unit, or two of them in one text.
 

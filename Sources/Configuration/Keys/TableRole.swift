@@ -1,5 +1,3 @@
-import Gestures
-
 /// The role of a table in the file.
 enum TableRole: Hashable, Sendable {
     /// The file itself.

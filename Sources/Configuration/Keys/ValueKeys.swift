@@ -1,6 +1,4 @@
 import Diagnostics
-import Gestures
-import TouchInput
 
 // This file declares keys of one value each, and decodes them.
 

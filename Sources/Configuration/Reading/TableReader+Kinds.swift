@@ -1,6 +1,5 @@
 import Diagnostics
 import Gestures
-import TouchInput
 
 /// The keys of a part of a composed gesture: a table in the list of `sequence`, `simultaneous` or `exclusive`.
 final class PartKeys: KeyTable {

@@ -1,5 +1,3 @@
-import TouchInput
-
 /// A claim that still waits for other gestures, although its gesture has a new recognizer or has failed as a whole.
 struct DeferredClaim: Sendable {
     let place: Int

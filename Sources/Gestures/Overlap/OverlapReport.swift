@@ -1,5 +1,3 @@
-import TouchInput
-
 /// A report of the gestures that can never or hardly ever happen, happen only late, or have to wait. It is derived from their descriptions
 /// by the rules of the engine.
 ///

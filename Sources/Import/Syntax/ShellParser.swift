@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Diagnostics
 
 /// Splits a shell script into commands and words, without redirections, and finds its assignments. Nothing is replaced yet.

@@ -1,5 +1,4 @@
 import CXML
-internal import Configuration
 internal import Diagnostics
 
 /// Reads XML with pugixml, the parser of touchegg itself.

@@ -1,4 +1,3 @@
-internal import Gestures
 internal import TouchInput
 
 /// Makes one page of HTML for many recordings: a table to filter, and a player. Equal records give equal bytes.

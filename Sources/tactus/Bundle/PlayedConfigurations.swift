@@ -1,6 +1,5 @@
 internal import Configuration
 internal import Diagnostics
-internal import System
 internal import TouchRecording
 
 /// Chooses the configuration for each recording: the file of `--config`, or else the one in the bundle if the recording is a bundle with a

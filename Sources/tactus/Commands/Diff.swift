@@ -1,7 +1,6 @@
 internal import Configuration
 internal import Diagnostics
 internal import Gestures
-internal import System
 internal import TouchInput
 internal import TouchRecording
 

@@ -1,11 +1,7 @@
 internal import Configuration
 internal import Diagnostics
-internal import Gestures
 internal import Pictures
 internal import System
-internal import TouchInput
-internal import TouchRecording
-internal import TouchScript
 
 extension Subcommand {
     static let draw = Subcommand(

@@ -1,10 +1,6 @@
 internal import Configuration
-internal import Diagnostics
 internal import Gestures
 internal import System
-internal import TouchInput
-internal import TouchRecording
-internal import TouchScript
 
 extension Subcommand {
     static let explain = Subcommand(

@@ -4,7 +4,6 @@ internal import EvdevInput
 internal import Gestures
 internal import Learning
 internal import System
-internal import TouchRecording
 
 extension Subcommand {
     static let learn = Subcommand(

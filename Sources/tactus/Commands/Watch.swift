@@ -4,8 +4,6 @@ internal import EvdevInput
 internal import Glibc
 internal import System
 internal import TouchInput
-internal import TouchRecording
-internal import TouchScript
 internal import Watching
 
 extension Subcommand {

@@ -1,4 +1,3 @@
-internal import Actions
 internal import EvdevInput
 internal import Glibc
 internal import Session

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Diagnostics
 
 /// The methods by which clients control the running daemon.

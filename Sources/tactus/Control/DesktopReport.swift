@@ -1,5 +1,4 @@
 internal import Configuration
-internal import Import
 internal import System
 internal import Windows
 

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import EvdevInput
 internal import Gestures
 internal import Session

@@ -1,5 +1,4 @@
 internal import Actions
-internal import Configuration
 internal import EvdevInput
 internal import Gestures
 internal import Handover

@@ -1,4 +1,3 @@
-internal import Actions
 internal import Configuration
 internal import Gestures
 internal import Session
