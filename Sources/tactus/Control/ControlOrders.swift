@@ -40,10 +40,7 @@ struct UnknownLayer: Error, Equatable, CustomStringConvertible {
 
 extension UnknownLayer {
     var description: String {
-        let advice = known.isEmpty ? "the configuration has none" : "there are \(known.map { printed($0) }.joined(separator: ", "))"
-        return "there is no layer \(printed(name)); \(advice)"
+        let advice = known.isEmpty ? "the configuration has none" : "there are \(known.map { quoted($0) }.joined(separator: ", "))"
+        return "there is no layer \(quoted(name)); \(advice)"
     }
-
-    /// Returns a name that is safe to print: callers may send any text.
-    private func printed(_ name: String) -> String { "\"\(visible(name.prefix(60)))\(name.count > 60 ? "…" : "")\"" }
 }
