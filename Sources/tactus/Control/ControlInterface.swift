@@ -164,7 +164,9 @@ final class ControlInterface {
             request.answer(descriptor: events)
         case .watch:
             guard let facts = orders.watch() else {
-                return request.refuse(.limitsExceeded, "8 programs watch already, or the daemon has no descriptors left; end one of them")
+                return request.refuse(
+                    .limitsExceeded,
+                    "\(Watchers.limit) programs watch already, or the daemon has no descriptors left; end one of them")
             }
             request.answer(descriptor: facts)
         case .lastTouches: answerTouches(of: name, request)

@@ -12,7 +12,7 @@ final class Watchers {
     var changed: () -> Void = {}
 
     /// The most programs that may watch at once. Our choice: more than people need at a time.
-    private static let limit = 8
+    static let limit = 8
 
     init(loop: EventLoop) { self.loop = loop }
 
