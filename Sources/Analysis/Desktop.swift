@@ -53,7 +53,6 @@ package enum Desktop: Hashable, Sendable {
 
 /// The gestures that a desktop claims: the fixed ones, and the ones in its configuration.
 package struct DesktopConfiguration: Hashable, Sendable {
-    package let desktop: Desktop
     /// The fixed claims of the desktop, then the claims from its files.
     package private(set) var claims: [DesktopClaim]
 
@@ -89,7 +88,6 @@ package struct DesktopConfiguration: Hashable, Sendable {
     ///   - file: The desktop's main file; nil if the desktop has no such file. Lines without a meaning are skipped.
     ///   - opening: Opens included files. It is called at most ``fileLimit`` times, even if files include each other.
     package init(of desktop: Desktop, _ file: File?, opening: Opening = { _, _ in [] }) {
-        self.desktop = desktop
         claims = desktop.fixedClaims
         guard let file else { return }
         switch desktop {

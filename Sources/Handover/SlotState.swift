@@ -54,8 +54,6 @@ struct SlotState: Hashable, Sendable {
         ids.indices.reduce(0) { ids[$1] >= 0 && isWanted($1) ? $0 | bit(of: $1) : $0 }
     }
 
-    func isDown(_ key: UInt16) -> Bool { keys & layout.mask(of: key) != 0 }
-
     subscript(slot: Int, axis: Int) -> Int32 {
         get { values[slot * layout.slotAxes.count + axis] }
         set { values[slot * layout.slotAxes.count + axis] = newValue }

@@ -27,9 +27,6 @@ package struct Clip: Hashable, Sendable {
     /// The time from the first frame to the last.
     package var duration: Duration { frames.isEmpty ? .zero : frames[frames.count - 1].time - frames[0].time }
 
-    /// The most fingers at once.
-    package var fingerCount: Int { frames.reduce(0) { max($0, $1.fingerCount) } }
-
     /// The number of touches: how often a finger lands while no other one is down.
     package var touchCount: Int {
         var (count, isTouched) = (0, false)

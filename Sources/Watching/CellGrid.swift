@@ -46,9 +46,6 @@ package struct CellGrid: Hashable, Sendable {
         cells = Array(repeating: .blank, count: self.rows * self.columns)
     }
 
-    /// The whole grid.
-    package var frame: Frame { Frame(row: 0, column: 0, height: rows, width: columns) }
-
     /// The cells of a row, from the left.
     package func row(_ row: Int) -> ArraySlice<Cell> { cells[row * columns..<(row + 1) * columns] }
 

@@ -18,12 +18,6 @@ package struct UnmetCondition: Equatable, Sendable {
     }
 
     package var reason: Reason
-
-    /// True if the condition might have held: too little is known.
-    package var isUnknown: Bool {
-        guard case .part(let part, _, let state) = reason else { return false }
-        return part.holds(in: LegibleDesktop(state)) == .unknown
-    }
 }
 
 extension DesktopCondition {

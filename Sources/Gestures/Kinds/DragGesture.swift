@@ -186,10 +186,10 @@ extension DragGesture: StandardKind {
 
     private var travel: TravelConstraint {
         switch course {
-        case .any: TravelConstraint(fingers: fingers, distance: minimumDistance, directions: .all, isFree: true)
-        case .axis(let axis): TravelConstraint(fingers: fingers, distance: minimumDistance, directions: SectorSet(axis))
+        case .any: TravelConstraint(distance: minimumDistance, directions: .all, isFree: true)
+        case .axis(let axis): TravelConstraint(distance: minimumDistance, directions: SectorSet(axis))
         case .direction(let direction, let sectors):
-            TravelConstraint(fingers: fingers, distance: minimumDistance, directions: SectorSet(direction, sectors))
+            TravelConstraint(distance: minimumDistance, directions: SectorSet(direction, sectors))
         }
     }
 

@@ -103,8 +103,8 @@ extension EdgeSwipeGesture: StandardKind {
         traits.motionAtDecision = minimumDistance
         traits.openness = decision == .threshold ? .travel(minimumDistance) : .lift
         traits.travel = TravelConstraint(
-            fingers: fingers, distance: minimumDistance, speed: minimumSpeed, directions: SectorSet(edge.inward, .four),
-            isForLift: decision == .lift, border: TravelConstraint.Border(edge: edge, zone: zone))
+            distance: minimumDistance, speed: minimumSpeed, directions: SectorSet(edge.inward, .four), isForLift: decision == .lift,
+            border: TravelConstraint.Border(edge: edge, zone: zone))
         return traits
     }
 

@@ -176,7 +176,7 @@ extension SwipeGesture: StandardKind {
     fileprivate var travel: TravelConstraint {
         let directions = angles.map { SectorSet($0, whole: false) } ?? SectorSet(direction, sectors)
         return TravelConstraint(
-            fingers: fingers, distance: minimumDistance, speed: minimumSpeed, directions: directions,
+            distance: minimumDistance, speed: minimumSpeed, directions: directions,
             certain: angles.map { SectorSet($0, whole: true) } ?? directions, angles: angles, isForLift: decision == .lift)
     }
 

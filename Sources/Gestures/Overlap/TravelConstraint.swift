@@ -2,7 +2,6 @@ import TouchInput
 
 /// The common part of drag, swipe and edge swipe: the distance that fingers must go, and the directions.
 struct TravelConstraint {
-    var fingers: FingerCounts
     var distance: Length
     var speed = Speed.zero
     /// All sectors that the fingers may go into.
@@ -24,10 +23,9 @@ struct TravelConstraint {
 
     /// Creates a constraint. Without `certain`, all `directions` are certain.
     init(
-        fingers: FingerCounts, distance: Length, speed: Speed = .zero, directions: SectorSet, certain: SectorSet? = nil,
-        angles: AngleRange? = nil, isForLift: Bool = false, isFree: Bool = false, border: Border? = nil
+        distance: Length, speed: Speed = .zero, directions: SectorSet, certain: SectorSet? = nil, angles: AngleRange? = nil,
+        isForLift: Bool = false, isFree: Bool = false, border: Border? = nil
     ) {
-        self.fingers = fingers
         self.distance = distance
         self.speed = speed
         self.directions = directions

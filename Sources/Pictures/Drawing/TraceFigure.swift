@@ -4,7 +4,6 @@ internal import TouchInput
 struct TraceFigure {
     private let trace: ContactTrace
     private let mark: ContactMark
-    private let figure: SurfaceFigure
     /// The first 32 parts of the path in which the contact was the same tool.
     private let runs: [(tool: Contact.Tool, spots: [Spot])]
     private let landing: Spot
@@ -26,7 +25,6 @@ struct TraceFigure {
     ///   - step: The milliseconds between time marks.
     init(of trace: ContactTrace, _ number: Int, on figure: SurfaceFigure, limit: Int, start: Duration, step: Double) {
         self.trace = trace
-        self.figure = figure
         mark = ContactMark(number)
         landing = figure.spot(trace.landing.location)
         last = figure.spot(trace.last.location)

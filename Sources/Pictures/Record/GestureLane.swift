@@ -35,19 +35,14 @@ package struct GestureLane: Hashable, Sendable {
         package var time: Duration
         /// The reason in words, with the measured and the wanted value.
         package var reason: String
-        /// The two values; nil if there are none.
-        package var comparison: Failure.Comparison?
         /// The nearness to success, from 0 to 4, where 4 is nearest. For sorting only.
         package var closeness: Double
         package var kind: FailureClass
 
-        package init(
-            time: Duration, reason: String, _ kind: FailureClass, comparison: Failure.Comparison? = nil, closeness: Double = 0
-        ) {
+        package init(time: Duration, reason: String, _ kind: FailureClass, closeness: Double = 0) {
             self.time = time
             self.reason = reason
             self.kind = kind
-            self.comparison = comparison
             self.closeness = closeness
         }
     }

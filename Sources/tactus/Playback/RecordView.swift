@@ -36,7 +36,7 @@ final class RecordView: PlaybackView {
         for failure in failures {
             let loss = GestureLane.Loss(
                 time: failure.time - start, reason: failure.text(in: gestures, unmet: conditions), FailureClass(failure.reason),
-                comparison: failure.reason.comparison, closeness: failure.reason.closeness)
+                closeness: failure.reason.closeness)
             recorder.note(loss, of: failure.gesture)
         }
     }
