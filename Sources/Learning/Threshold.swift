@@ -73,7 +73,7 @@ package enum Threshold: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The range that the file allows, in ``unit``.
+    /// The range of the search, in ``unit``. It is within the range that the file allows.
     package var range: ClosedRange<Double> {
         switch self {
         case .distance, .widening, .stillness, .slop, .zone: 0.1...1000
