@@ -73,8 +73,8 @@ enum BashCompletions {
         }
 
         _tactus() {
-            local current before part=${COMP_WORDS[COMP_CWORD]}
-            local -a words
+            local current before kept offer part=${COMP_WORDS[COMP_CWORD]}
+            local -a words offers
             COMPREPLY=()
             _tactus_line
             current=${words[${#words[@]}-1]}
@@ -84,9 +84,19 @@ enum BashCompletions {
                 current=${current#*=}
             fi
             _tactus_offers
-            # Bash replaces only the part behind the last of its divisions.
+            # Bash replaces only the part behind the last of its divisions, and the at sign of one.
             [[ $part == [=:@]* ]] && part=
-            COMPREPLY=("${COMPREPLY[@]#"${current%"$part"}"}")
+            [[ $current == *@"$part" ]] && part=@$part
+            kept=${current%"$part"}
+            offers=("${COMPREPLY[@]}")
+            COMPREPLY=()
+            for offer in "${offers[@]}"; do
+                case $offer in
+                    "$kept"*) COMPREPLY+=("${offer#"$kept"}") ;;
+                    # Names of files come without the backslashes of the line.
+                    "${kept//\\\\/}"*) COMPREPLY+=("${offer#"${kept//\\\\/}"}") ;;
+                esac
+            done
         }
 
         complete -F _tactus tactus
