@@ -127,6 +127,15 @@ import Testing
         #expect(program.read("\(folder)/70-tactus-switches.rules") == mine)
     }
 
+    @Test func `The removal of an installation below another prefix keeps the rules of an installation in /usr/local`() throws {
+        for prefix in ["/usr/local", "/opt/tactus"] { try make("install", prefix: prefix) }
+        let installed = try program.shell("cd stage && find etc usr -type f | sort").output
+        #expect(installed.contains("etc/udev/rules.d/70-tactus.rules\n"))
+        let result = try call("uninstall", prefix: "/opt/tactus")
+        #expect(result.status == 0 && result.output == "", "\(result.output)")
+        #expect(try program.shell("cd stage && find * -type f | sort").output == installed)
+    }
+
     @Test func `A rule that is linked to /dev/null stays so when Tactus is installed again, and when it is removed`() throws {
         let rule = "stage/etc/udev/rules.d/70-tactus-touchscreens.rules"
         try make("install", prefix: "/usr/local")

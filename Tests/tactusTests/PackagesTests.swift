@@ -54,6 +54,15 @@ import Testing
         #expect(try sh("find ours ! -perm -444 -o -type d ! -perm -111").output == "")
     }
 
+    @Test func `The script of an unpacked archive keeps the rules of /usr/local when it removes another prefix`() throws {
+        try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
+        for prefix in ["/usr/local", "/opt/tactus"] { try sh("DESTDIR=ours PREFIX=\(prefix) unpacked/install.sh") }
+        let installed = try sh("cd ours && find etc usr -type f | sort").output
+        #expect(installed.contains("etc/udev/rules.d/70-tactus.rules\n"))
+        try sh("DESTDIR=ours PREFIX=/opt/tactus unpacked/install.sh uninstall")
+        #expect(try sh("cd ours && find * -type f | sort").output == installed)
+    }
+
     @Test func `The script of an unpacked archive keeps a rule that is linked to /dev/null`() throws {
         try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
         let rule = "ours/etc/udev/rules.d/70-tactus-touchscreens.rules"
