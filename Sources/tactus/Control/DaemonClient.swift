@@ -73,10 +73,22 @@ struct DaemonClient {
     /// Prints the reason of a failure and the command that helps, if any, and returns the exit status.
     static func report(_ failure: BusClient.Failure) -> ExitStatus {
         let hasFile = ConfigurationFile.isThere
-        let text = explanation(of: failure, daemon: DaemonLock.holder(), hasFile: hasFile, link: hasFile ? Service.linkCommand : nil)
+        let text = explanation(
+            of: failure, daemon: DaemonLock.holder(), hasFile: hasFile, link: hasFile ? Service.linkCommand : nil,
+            brokenLink: hasFile ? nil : brokenLink)
         Messages.error("bus: \(text)")
         if case .refused = failure { return .wrong }
         return .noDevice
+    }
+
+    /// The message for a default configuration that is a link to a missing file; nil if it is no such link.
+    private static var brokenLink: String? {
+        do throws(ConfigurationFile.Problem) {
+            try ConfigurationFile.requireFile(try ConfigurationFile.defaultPath)
+            return nil
+        } catch {
+            return error.isMissing ? nil : ConfigurationFile.lines(of: error).first
+        }
     }
 
     /// Returns the message for a failure.
@@ -86,7 +98,10 @@ struct DaemonClient {
     ///     can be sent to it: "kill 0" would reach the caller's own processes.
     ///   - hasFile: True if there is a configuration. Without one the service is not started.
     ///   - link: The command without which the service may not find the configuration; nil if it needs none.
-    static func explanation(of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true, link: String? = nil) -> String {
+    ///   - brokenLink: The message for a configuration that is a broken link, which `tactus init` refuses; nil if it is no such link.
+    static func explanation(
+        of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true, link: String? = nil, brokenLink: String? = nil
+    ) -> String {
         switch failure {
         case .refused(let reason):
             return reason
@@ -100,6 +115,7 @@ struct DaemonClient {
                 : "\(advice); tactus runs (a process that cannot be seen from here)"
         case .noService:
             guard let daemon else {
+                if let brokenLink { return "tactus does not run: \(brokenLink)" }
                 return "tactus does not run; to start it, type: \(hasFile ? "" : "tactus init && ")systemctl --user start tactus.service"
                     + (link.map { "; unless XDG_CONFIG_HOME is set for systemd, type first: \($0)" } ?? "")
             }
