@@ -55,6 +55,17 @@ import Testing
         #expect(try !program.shell("XDG_CONFIG_HOME=\"$HOME/.config\" tactus init").output.contains("XDG_CONFIG_HOME"))
     }
 
+    @Test(arguments: ["mkdir -p .config/tactus && touch .config/tactus/tactus.toml", "mkdir .config && ln -s nowhere .config/tactus"])
+    func `The command that links to a file below another XDG_CONFIG_HOME first moves away what is in the place of the link`(
+        usual: String
+    ) throws {
+        let program = try Program()
+        let output = try program.shell("\(usual) && XDG_CONFIG_HOME=\"$HOME/files\" tactus init").output
+        let command = try #require(output.firstMatch(of: /unless XDG_CONFIG_HOME is set for systemd; .*, type: (.*)/)).1
+        let result = try program.shell("\(command) && test -s .config/tactus/tactus.toml && ls -d .config/tactus.old")
+        #expect(result.output == ".config/tactus.old\n", "\(command): \(result.errors)")
+    }
+
     @Test func `The command init leaves no partial configuration when the disk is full`() throws {
         let program = try Program()
         let result = try program.shell("trap '' XFSZ; ulimit -f 1; tactus init")

@@ -12,7 +12,9 @@ enum Service {
         let folder = File.folder(of: path)
         let usual = home + "/.config/tactus"
         if folder == usual || isSameFile(folder, usual) { return nil }
-        return "mkdir -p ~/.config && ln -sT \(shellQuoted(folder)) ~/.config/tactus"
+        // Moves away what is in the place of the link. With -T, mv refuses to put it into an older tactus.old.
+        let preparation = File.isMissing(usual) ? "mkdir -p ~/.config" : "mv -T ~/.config/tactus ~/.config/tactus.old"
+        return "\(preparation) && ln -sT \(shellQuoted(folder)) ~/.config/tactus"
     }
 
     private static func isSameFile(_ path: String, _ other: String) -> Bool {
