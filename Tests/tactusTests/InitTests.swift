@@ -37,11 +37,18 @@ import Testing
         #expect(output.hasSuffix("\n  \(line.dropFirst("#   ".count))\n"))
     }
 
-    @Test func `The command init promises a start with the desktop only where the desktop starts user services`() throws {
+    @Test func `The command init promises a start with the desktop on GNOME, KDE Plasma and niri`() throws {
         for name in ["GNOME", "KDE", "niri"] {
             let output = try Program().shell("XDG_CURRENT_DESKTOP=\(name) tactus init").output
             #expect(output.hasSuffix("to start it now and with the desktop: systemctl --user enable --now tactus.service\n"), "\(name)")
         }
+    }
+
+    @Test(arguments: ["XDG_CURRENT_DESKTOP=XFCE", "XDG_CURRENT_DESKTOP=labwc:wlroots", "XDG_CURRENT_DESKTOP=", ""])
+    func `The command init promises no start with a desktop that it does not know`(setting: String) throws {
+        let output = try Program().shell("\(setting) tactus init").output
+        let command = "systemctl --user enable --now tactus.service"
+        #expect(output.hasSuffix("to start it now, and with every desktop that starts user services: \(command)\n"))
     }
 
     @Test func `The command init names the link through which the service finds a file below another XDG_CONFIG_HOME`() throws {

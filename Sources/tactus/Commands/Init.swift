@@ -84,7 +84,11 @@ enum Init {
             Output.line("the service looks in ~/.config unless XDG_CONFIG_HOME is set for systemd; to let it find the file, type: \(link)")
         }
         let command = "systemctl --user enable --now tactus.service"
-        guard let desktop = Desktop(environment: environment), let (place, line) = desktop.serviceStart else {
+        guard let desktop = Desktop(environment: environment) else {
+            Output.line("to start it now, and with every desktop that starts user services: \(command)")
+            return
+        }
+        guard let (place, line) = desktop.serviceStart else {
             Output.line("to start it now and with the desktop: \(command)")
             return
         }
