@@ -24,8 +24,9 @@ TIMELINES ?= 10000
 HOURS ?= 2
 PARTS ?= growth faults hours
 
-# "/usr/" and "/usr" are one prefix. In recipes, ROOT is DESTDIR with any characters; plain-prefix checks the characters of PREFIX.
-override PREFIX := $(patsubst %/,%,$(PREFIX))
+# "/usr/" and "/usr" are one prefix, and none is /usr/local. In recipes, ROOT is DESTDIR with its blanks and quotes; plain-prefix checks
+# the characters of PREFIX.
+override PREFIX := $(patsubst %/,%,$(or $(strip $(PREFIX)),/usr/local))
 quoted = '$(subst ','\'',$(1))'
 ROOT = $(call quoted,$(DESTDIR))
 BINDIR = $(PREFIX)/bin

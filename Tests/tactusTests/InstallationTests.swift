@@ -45,13 +45,20 @@ import Testing
         }
     }
 
-    @Test func `An installation takes a prefix with a slash at its end, and a DESTDIR with any characters`() throws {
+    @Test func `An installation takes a prefix with a slash at its end, and a DESTDIR with blanks and quotes`() throws {
         let stage = "it's (a) stage"
         #expect(try call("install", prefix: "/usr/local/", stage: stage).status == 0)
         #expect(try program.shell("test -e \"\(stage)/etc/udev/rules.d/70-tactus.rules\"").status == 0)
         #expect(program.read("\(stage)/usr/local/lib/systemd/user/tactus.service")?.contains("ExecStart=/usr/local/bin/tactus run") == true)
         #expect(try call("uninstall", prefix: "/usr/local/", stage: stage).status == 0)
         #expect(try program.shell("find \"\(stage)\" -mindepth 1").output == "")
+    }
+
+    @Test func `An installation with an empty prefix is one in /usr/local, and so is its removal`() throws {
+        try make("install", prefix: "")
+        #expect(try files.contains("/usr/local/bin/tactus") && !files.contains("/bin"))
+        try make("uninstall", prefix: "")
+        #expect(try files == [])
     }
 
     @Test(arguments: ["usr", "/opt/my apps", "/opt/a|b", "/opt/a&b", "/opt/*"])
