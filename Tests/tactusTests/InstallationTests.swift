@@ -102,11 +102,17 @@ import Testing
         }
     }
 
-    /// Shows more where udev runs: its socket is closed to ordinary users.
-    @Test func `An installation ends well if udev cannot be told to apply the rules`() throws {
+    @Test func `An installation or a removal ends well if udev does not apply the rules, and names when the change applies`() throws {
         try program.write("udevadm", "#!/bin/sh\nexit 1\n")
-        let script = Program.root.appending(path: "Scripts/reload-udev").path
-        #expect(try program.shell("chmod 755 udevadm; PATH=\"$PWD:$PATH\" '\(script)'").status == 0)
+        let script = try String(contentsOf: Program.root.appending(path: "Scripts/reload-udev"), encoding: .utf8)
+        #expect(script.contains(" /run/udev/control "))
+        try program.write("reload-udev", script.replacing("/run/udev/control", with: "control"))
+        let line = "chmod 755 udevadm; PATH=\"$PWD:$PATH\" sh ./reload-udev"
+        let closed = try program.shell(line)
+        #expect(closed.status == 0 && closed.errors == "")
+        let refused = try program.shell("touch control; \(line)")
+        #expect(refused.status == 0)
+        #expect(refused.errors == "warning: udev has not applied the rules, see above; the change applies from the next boot\n")
     }
 
     @Test func `The removal of an installation deletes a copied rule for keys unless the copy was changed`() throws {
