@@ -116,7 +116,7 @@ package struct GestureSession: Sendable {
 
     private mutating func take(_ frame: TouchFrame) {
         explanation?.note(frame)
-        if isDesktopNew, engine.awaitsTouch, !frame.contacts.isEmpty { applyDesktop() }
+        if isDesktopNew, engine.awaitsTouch, !frame.contacts.isEmpty || frame.isButtonDown { applyDesktop() }
         engine.consume(frame, into: &events)
     }
 

@@ -54,6 +54,16 @@ private let taps = """
         #expect(scene.acts == ["browser runs x", "other runs x", "browser runs x"])
     }
 
+    @Test(arguments: [
+        "press the button, wait 20ms, 1 finger touches, hold 200ms, release the button, lift",
+        "press the button, wait 200ms, release the button",
+    ])
+    func `A press of the button that comes before its finger asks for the active window as well`(press: String) throws {
+        let clicks = taps.split(separator: "\n").map { $0.hasPrefix("tap = {}") ? "click = {}" : $0 }.joined(separator: "\n")
+        #expect(try acts(clicks, window("firefox"), press) == ["browser runs x"])
+        #expect(try acts(clicks, window("foot"), press) == ["other runs x"])
+    }
+
     @Test func `Only gestures whose conditions hold may start a command in a touch`() throws {
         let text = """
             [[gesture]]
