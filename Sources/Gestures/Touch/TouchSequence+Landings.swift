@@ -12,7 +12,7 @@ extension TouchSequence {
     var isLanding: Bool { began == time || hasLandedAnew }
 
     /// Returns the time up to which a claim waits for further fingers of the hand to land.
-    func landingEnd(of claim: ArenaTraits) -> TouchInstant { claim.lasts ? lastLandingEnd : landingEnd }
+    func landingEnd(of claim: ArenaTraits) -> TouchInstant { claim.lasts && claim.isMotion ? lastLandingEnd : landingEnd }
 
     /// The same for any claim: `landingWindowOfDrag` after one finger has landed that still touches, else `landingWindow`.
     var lastLandingEnd: TouchInstant {

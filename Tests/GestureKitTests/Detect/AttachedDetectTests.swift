@@ -51,6 +51,14 @@ import Testing
         #expect(beside.diary.outline == "it ended, told it, drag")
     }
 
+    @Test func `An attached detect gesture waits 40 ms for the fingers of a gesture for more, also if it moves`() throws {
+        try stage.play("1 finger touches, slide right 20mm in 160ms, lift") { [diary] in
+            TouchArea().gesture(MagnifyGesture().onEnded { _ in diary.note("pinch") })
+                .gesture(noted(once(.drag(minimumDistance: .mm(2))), diary))
+        }
+        #expect(diary.text == "told it at 40ms")
+    }
+
     @Test func `An attached detect gesture is asked again at the exact time at which a detector's answer changes`() throws {
         try stage.play("1 finger touches, hold 800ms, lift", to: noted(once(.longTap(minimumDuration: .milliseconds(432))), diary))
         #expect(diary.text == "told it at 432ms")
