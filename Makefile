@@ -223,14 +223,13 @@ install: plain-prefix
 	@$(if $(DESTDIR),:,Scripts/reload-udev)
 	@$(if $(DESTDIR),:,echo "Tactus is installed. Every user can now type: tactus init")
 
-# An installation in /usr/local has its rules where those of other prefixes are copied to.
+# The rules of an installation in /usr/local stand where those of other prefixes are copied to, and so does its rule for keys.
 uninstall: plain-prefix
 	@$(if $(DESTDIR),:,echo "Users whose service is enabled type first: systemctl --user disable --now tactus.service")
 	rm -f $(ROOT)$(BINDIR)/tactus $(ROOT)$(UNITDIR)/tactus.service
 	@for rule in $(RULES); do Scripts/switched-off $(ROOT)$(RULESDIR)/$$rule || rm -f $(ROOT)$(RULESDIR)/$$rule || exit; done
-	@Scripts/remove-copied-rule $(ROOT)/etc/udev/rules.d/70-tactus-uinput.rules Config/70-tactus-uinput.rules
-	@test -e $(ROOT)/usr/local/bin/tactus || for rule in $(if $(SYSTEM_PREFIX),,$(RULES)); do \
-		Scripts/remove-copied-rule $(ROOT)/etc/udev/rules.d/$$rule systemd/$$rule || exit; \
+	@test -e $(ROOT)/usr/local/bin/tactus || for rule in Config/70-tactus-uinput.rules $(if $(SYSTEM_PREFIX),,$(addprefix systemd/,$(RULES))); do \
+		Scripts/remove-copied-rule $(ROOT)/etc/udev/rules.d/$${rule##*/} $$rule || exit; \
 	done
 	rm -f $(ROOT)$(MANDIR)/man1/tactus.1 $(ROOT)$(MANDIR)/man5/tactus.toml.5
 	rm -f $(ROOT)$(BASHDIR)/tactus $(ROOT)$(ZSHDIR)/_tactus $(ROOT)$(FISHDIR)/tactus.fish $(ROOT)$(METAINFO)

@@ -60,10 +60,10 @@ uninstall_all() {
     (cd files/usr && find . -type f) | sed 's|^\./||' | while read -r file; do
         scripts/switched-off "$root$(target "$file")" || rm -f "$root$(target "$file")"
     done
-    remove_copy files/usr/share/tactus/70-tactus-uinput.rules
-    # An installation in /usr/local has its rules where those of other prefixes are copied to.
-    if ! is_system_prefix && [ ! -e "$root/usr/local/bin/tactus" ]; then
-        for rule in files/usr/lib/udev/rules.d/*; do remove_copy "$rule"; done
+    # The rules of an installation in /usr/local stand where those of other prefixes are copied to, and so does its rule for keys.
+    if [ ! -e "$root/usr/local/bin/tactus" ]; then
+        remove_copy files/usr/share/tactus/70-tactus-uinput.rules
+        is_system_prefix || for rule in files/usr/lib/udev/rules.d/*; do remove_copy "$rule"; done
     fi
     (cd files/usr && find . -depth -type d) | sed 's|^\./||' | while read -r folder; do
         may_stay "$folder" || rmdir "$root$prefix/$folder" 2>/dev/null || :
