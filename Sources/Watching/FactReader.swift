@@ -14,10 +14,13 @@ extension WatchFact {
         self = fact
     }
 
+    /// Returns a number of things, which sums of many facts do not make too large.
+    private static func count(_ number: Int64) -> Int { Int(min(max(number, 0), 1_000_000_000)) }
+
     private init?(_ value: JSONValue) {
         if value["fact"]?.text == "dropped" {
             guard let count = value["count"]?.whole else { return nil }
-            self = .dropped(count: Int(clamping: count))
+            self = .dropped(count: Self.count(count))
             return
         }
         guard let kind = value["fact"]?.text, let time = value["time"]?.time else { return nil }
@@ -39,7 +42,7 @@ extension WatchFact {
             guard let device, let list = value["gestures"]?.elements else { return nil }
             let gestures = list.compactMap(WatchedGestures.Gesture.init)
             guard gestures.count == list.count else { return nil }
-            let more = max(Int(clamping: value["more"]?.whole ?? 0), 0)
+            let more = value["more"]?.whole.map(Self.count) ?? 0
             self = .gestures(WatchedGestures(device: device, gestures: gestures, more: more, time: time))
         case "event":
             guard let device, let fact = WatchedEvent(value, device, time) else { return nil }

@@ -104,7 +104,7 @@ package struct WatchModel: Sendable {
             (devices[place].gestures, devices[place].moreGestures) = (fact.gestures, fact.more)
         case .event(let event): take(event)
         case .command(let command): take(command)
-        case .dropped(let count): droppedCount += max(count, 0)
+        case .dropped(let count): droppedCount += count
         }
     }
 

@@ -51,6 +51,11 @@ import Watching
                     gesture: "a", phase: "ended", device: "pad", command: "x", state: .started, duration: .zero, time: .milliseconds(2000)))
         ),
         (#"{"fact":"dropped","count":12}"#, .dropped(count: 12)),
+        (#"{"fact":"dropped","count":9223372036854775807}"#, .dropped(count: 1_000_000_000)),
+        (
+            #"{"fact":"gestures","time":2,"device":"pad","gestures":[],"more":9223372036854775807}"#,
+            .gestures(WatchedGestures(device: "pad", gestures: [], more: 1_000_000_000, time: .milliseconds(2000)))
+        ),
         (#"{"fact":"gone","time":2,"device":"pad","new":{"of":["another",1,null]}}"#, .gone(device: "pad", time: .milliseconds(2000))),
     ])
     func `Each kind of line is read`(line: String, fact: WatchFact) { #expect(WatchFact(json: line) == fact) }

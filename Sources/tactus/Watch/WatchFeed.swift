@@ -20,7 +20,7 @@ struct WatchFeed {
     /// True while the session's report on the last frame is pending.
     private var isNews = false
     private var isTouched: Bool { !touch.contacts.isEmpty }
-    private var last: [WatchedGestures.Gesture] = []
+    private var last: WatchedGestures?
     /// The time of the last examination of the gestures; nil to examine them at once. An examination costs more than a frame.
     private var lastLook: TouchInstant?
     /// True if something has happened since ``lastLook``.
@@ -57,7 +57,7 @@ struct WatchFeed {
     mutating func introduction(
         _ selection: Selection, areas: [ConfiguredArea], on surface: Surface, at time: TouchInstant
     ) -> [WatchFact] {
-        (last, lastLook) = ([], nil)
+        (last, lastLook) = (nil, nil)
         let places = selection.areas(besides: areas).map { area in
             let place = area.area(on: surface)
             return WatchedDevice.Place(name: place.name, x: place.x, y: place.y)
@@ -68,7 +68,7 @@ struct WatchFeed {
 
     /// Takes a frame, before the session's report on it.
     mutating func note(_ frame: TouchFrame) {
-        if !isTouched, !frame.contacts.isEmpty { (happened, mostFingers, last) = ([], 0, []) }
+        if !isTouched, !frame.contacts.isEmpty { (happened, mostFingers, last) = ([], 0, nil) }
         mostFingers = max(mostFingers, frame.fingerCount)
         let contacts = frame.contacts.map { contact in
             WatchedTouch.Contact(id: contact.id.rawValue, place: contact.location, tool: WatchedTouch.Contact.Tool(contact.tool))
@@ -123,10 +123,10 @@ struct WatchFeed {
             return nil
         }
         (lastLook, isStale) = (time, false)
-        let gestures = gestures(of: session, at: time)
-        if gestures == last { return nil }
-        last = gestures
-        return .gestures(WatchedGestures(device: device, gestures: gestures, time: time).limited)
+        let seen = WatchedGestures(device: device, gestures: gestures(of: session, at: time), time: time).limited
+        if let last, (seen.gestures, seen.more) == (last.gestures, last.more) { return nil }
+        last = seen
+        return .gestures(seen)
     }
 
     private func gestures(of session: GestureSession, at time: TouchInstant) -> [WatchedGestures.Gesture] {
