@@ -228,7 +228,8 @@ uninstall: plain-prefix
 	@$(if $(DESTDIR),:,echo "Users whose service is enabled type first: systemctl --user disable --now tactus.service")
 	rm -f $(ROOT)$(BINDIR)/tactus $(ROOT)$(UNITDIR)/tactus.service
 	@for rule in $(RULES); do Scripts/switched-off $(ROOT)$(RULESDIR)/$$rule || rm -f $(ROOT)$(RULESDIR)/$$rule || exit; done
-	@test -e $(ROOT)/usr/local/bin/tactus || for rule in Config/70-tactus-uinput.rules $(if $(SYSTEM_PREFIX),,$(addprefix systemd/,$(RULES))); do \
+	@test -e $(ROOT)/usr/local/bin/tactus || \
+		for rule in Config/70-tactus-uinput.rules $(if $(SYSTEM_PREFIX),,$(addprefix systemd/,$(RULES))); do \
 		Scripts/remove-copied-rule $(ROOT)/etc/udev/rules.d/$${rule##*/} $$rule || exit; \
 	done
 	rm -f $(ROOT)$(MANDIR)/man1/tactus.1 $(ROOT)$(MANDIR)/man5/tactus.toml.5

@@ -251,7 +251,7 @@ package struct DesktopStream: Sendable {
         while let last = moments.oldest.last {
             let decision = moments.isFull ? .free : last.touch.map { self.decision(on: $0, consumption) } ?? .free
             if decision == .open { return }
-            if let touch = last.touch, button.mayGoOn(with: touch) { button.release() }
+            button.endPause(with: last.touch)
             if decision == .free {
                 replay(moments.oldest, &events)
             } else {

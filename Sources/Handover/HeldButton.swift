@@ -26,6 +26,11 @@ struct HeldButton: Sendable, BitwiseCopyable {
         if let deadline, time >= deadline { release() }
     }
 
-    /// Returns whether the button stays down only until the drag is continued, which the fingers of a touch may do.
+    /// Returns true if a release is pending and a touch is not the one of the pause, so that its fingers may go on with the drag.
     func mayGoOn(with touch: Int) -> Bool { deadline != nil && touch != pausedTouch }
+
+    /// Releases the button if a decided touch could have gone on with the drag, but does not.
+    mutating func endPause(with touch: Int?) {
+        if let touch, mayGoOn(with: touch) { release() }
+    }
 }

@@ -14,7 +14,7 @@ extension WatchFact {
         self = fact
     }
 
-    /// Returns a number of things, which sums of many facts do not make too large.
+    /// Returns a count of at most a billion, so that no sum of counts overflows.
     private static func count(_ number: Int64) -> Int { Int(min(max(number, 0), 1_000_000_000)) }
 
     private init?(_ value: JSONValue) {

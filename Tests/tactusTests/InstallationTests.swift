@@ -142,7 +142,7 @@ import Testing
 
     @Test func `The removal of an installation below another prefix keeps the rules of an installation in /usr/local`() throws {
         for prefix in ["/usr/local", "/opt/tactus"] { try make("install", prefix: prefix) }
-        // As the manual advises for keys.
+        // Users copy the rule for keys by hand, as the manual advises.
         let copied = try program.shell("cp stage/usr/local/share/tactus/70-tactus-uinput.rules stage/etc/udev/rules.d/")
         #expect(copied.status == 0)
         let installed = try program.shell("cd stage && find etc usr -type f | sort").output

@@ -57,7 +57,7 @@ import Testing
     @Test func `The script of an unpacked archive keeps the rules of /usr/local when it removes another prefix`() throws {
         try sh("'\(scripts)/make-tarball' stand-in archives && tar -xzf archives/*.tar.gz && mv tactus-* unpacked")
         for prefix in ["/usr/local", "/opt/tactus"] { try sh("DESTDIR=ours PREFIX=\(prefix) unpacked/install.sh") }
-        // As the manual advises for keys.
+        // Users copy the rule for keys by hand, as the manual advises.
         try sh("cp ours/usr/local/share/tactus/70-tactus-uinput.rules ours/etc/udev/rules.d/")
         let installed = try sh("cd ours && find etc usr -type f | sort").output
         #expect(installed.contains("etc/udev/rules.d/70-tactus.rules\n"))

@@ -51,7 +51,7 @@ import Testing
         #expect(beside.diary.outline == "it ended, told it, drag")
     }
 
-    @Test func `An attached detect gesture waits 40 ms for the fingers of a gesture for more, also if it moves`() throws {
+    @Test func `An attached detect gesture waits 40 ms for further fingers, not 80 ms as a drag does`() throws {
         try stage.play("1 finger touches, slide right 20mm in 160ms, lift") { [diary] in
             TouchArea().gesture(MagnifyGesture().onEnded { _ in diary.note("pinch") })
                 .gesture(noted(once(.drag(minimumDistance: .mm(2))), diary))

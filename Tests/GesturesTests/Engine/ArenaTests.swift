@@ -44,7 +44,7 @@ import TouchInput
         }
     }
 
-    @Test func `A drag of one finger waits up to 80 ms for the other fingers of a swipe, and a swipe or a second finger 40 ms`() throws {
+    @Test func `A drag of one finger waits up to 80 ms for the other fingers of a swipe, and a swipe of one finger 40 ms`() throws {
         let three = StandardGesture.swipe(SwipeGesture(direction: .right, fingers: 3))
         let one = StandardGesture.drag(DragGesture(minimumDistance: .mm(3)))
         for listener in [Listener(["three": three, "one": one]), Listener(["one": one, "three": three])] {
