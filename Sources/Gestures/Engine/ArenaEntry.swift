@@ -44,6 +44,8 @@ struct ArenaEntry: Sendable {
     var until: TouchInstant?
     /// The last value that was reported, or would have been reported if the gesture had won; nil before the first one.
     var value: GestureValue?
+    /// True if the value has moved since the gesture's last report, because a gesture that has won was pending meanwhile.
+    private var hasUnreportedMotion = false
     /// True once the recognizer has ended, although the claim may still wait for other gestures.
     var hasEnded = false
     /// True once the recognizer has been active: the gesture lasts, and reports `began`.
@@ -115,8 +117,9 @@ struct ArenaEntry: Sendable {
     mutating func continueActive(_ group: MeasuredGroup, _ touches: TouchSequence) -> Bool {
         let next = recognizer.value(of: group, in: touches)
         hasLasted = true
-        guard let last = value, last.hasSameMotion(as: next) else {
+        guard !hasUnreportedMotion, let last = value, last.hasSameMotion(as: next) else {
             value = next
+            hasUnreportedMotion = false
             return true
         }
         // The last reported value stays, however often the recognizer is evaluated.
@@ -129,6 +132,7 @@ struct ArenaEntry: Sendable {
     mutating func keepPending(_ next: GestureValue) {
         if let last = value, last.hasSameMotion(as: next), last.fingerCount == next.fingerCount { return }
         value = next
+        if case .won = state { hasUnreportedMotion = true }
     }
 
     /// Returns true if there is no area, or if the first finger landed in it. Returns false if there is an area and no finger has a known
@@ -160,6 +164,7 @@ struct ArenaEntry: Sendable {
         firstSequence = sequence
         until = nil
         value = nil
+        hasUnreportedMotion = false
         hasEnded = false
         hasLasted = false
         isHeld = false
