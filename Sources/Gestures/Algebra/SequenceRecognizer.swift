@@ -275,6 +275,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
             if isSameTouch || first.recognizer.arenaTraits.needsLanding { arenaTraits.mayHaveRested = true }
             arenaTraits.reportsRelease = arenaTraits.reportsRelease && hasSecondBegun
             arenaTraits.keepsEarlier = sequence > firstSequence
+            let earlier = first.recognizer.arenaTraits
+            arenaTraits.hasMoved = arenaTraits.hasMoved || isSameTouch && (earlier.isMotion || earlier.hasMoved)
             // A later try that may begin with the present touch also wants it.
             guard let next = later.first, !next.verdict.isFinal else { return arenaTraits }
             return arenaTraits.joined(with: next.recognizer.arenaTraits)

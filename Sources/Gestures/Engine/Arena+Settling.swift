@@ -91,6 +91,8 @@ extension Arena {
             entries[place].state = .pressed
             watchRelease(place, touches, &events)
             let winner = entries[place].id
+            // A motion would be measured from the landing, with the motion that the winner has taken.
+            if entries[place].recognizer.arenaTraits.hasMoved { return }
             followers += giveAnotherChance(touches) { $1 == .lost(to: winner) && $2.isMotion }
         } else {
             report(place, .ended, value, touches.time, &events)

@@ -34,6 +34,8 @@ public struct ArenaTraits: Hashable, Sendable {
     var awaitsFingers = false
     /// True if the gesture is over while its fingers still touch, and reports their lift, as a press does.
     var reportsRelease = false
+    /// True if the hand has made a motion for the gesture in the present touch, before the current part of a sequence.
+    var hasMoved = false
     /// True if the gesture goes on with its other fingers when one of them turns out to be a palm or a thumb.
     var outlivesPalms = false
 

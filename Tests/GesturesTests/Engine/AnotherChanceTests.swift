@@ -49,6 +49,23 @@ import TouchScript
         #expect(heard == "press ended at 264ms, drag began at 264ms, press released at 421ms, drag ended at 421ms")
     }
 
+    @Test func `After a sequence that moved before its press, no motion of the same touch follows (B133)`() throws {
+        let left = StandardGesture.swipe(SwipeGesture(direction: .left))
+        let rest = StandardGesture.press(LongPressGesture(minimumDuration: .milliseconds(300), maximumDistance: .mm(3), fingers: 3))
+        for parts in [[left, rest], [.press(LongPressGesture(minimumDuration: .milliseconds(200), fingers: 3)), left, rest]] {
+            let both = Listener(["rest": .sequence(of: parts, gap: .milliseconds(350)), "left": left])
+            let heard = try both.verdicts("3 fingers touch, hold \(parts.count == 3 ? 300 : 8)ms, slide left 20mm in 80ms, hold 1s, lift")
+            #expect(heard == ["rest ended", "rest released"])
+        }
+        // A tap before the press is no motion of the same touch.
+        let tapped = Listener(["rest": .sequence(of: [.tap(TapGesture(fingers: 3)), rest], gap: .milliseconds(350)), "left": left])
+        let tap = "3 fingers touch, hold 60ms, lift, wait 100ms"
+        #expect(
+            try tapped.verdicts("\(tap), 3 fingers touch, hold 400ms, slide left 20mm in 80ms, lift") == [
+                "rest ended", "left ended", "rest released",
+            ])
+    }
+
     @Test func `A swipe that failed before a press ended does not come back after it`() throws {
         let far = Listener([
             "press": .press(LongPressGesture(maximumDistance: .mm(30))), "down": .swipe(SwipeGesture(direction: .down, fingers: 1)),
