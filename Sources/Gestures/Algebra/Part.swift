@@ -4,13 +4,17 @@ import TouchInput
 struct Part<Base: Gesture> {
     private(set) var recognizer: Base.Recognizer
     private(set) var verdict = Verdict<Base.Value>.possible(until: nil)
+    /// The number of the touches in which the part decided; 0 before that.
+    private(set) var decision = 0
 
     init(_ gesture: Base, in context: GestureContext) { recognizer = gesture.makeRecognizer(in: context) }
 
     init(_ recognizer: Base.Recognizer) { self.recognizer = recognizer }
 
     mutating func evaluate(_ touches: TouchSequence) -> Verdict<Base.Value> {
-        if !verdict.isFinal { verdict = recognizer.evaluate(touches) }
+        if verdict.isFinal { return verdict }
+        verdict = recognizer.evaluate(touches)
+        if decision == 0, hasDecided { decision = touches.number }
         return verdict
     }
 
@@ -36,6 +40,10 @@ struct Part<Base: Gesture> {
         case .active, .held: true
         case .possible, .pending, .ended, .failed: false
         }
+    }
+
+    var isHeld: Bool {
+        if case .held = verdict { true } else { false }
     }
 
     var hasDecided: Bool { goesOn || hasEnded }

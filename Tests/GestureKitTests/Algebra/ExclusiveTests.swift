@@ -35,6 +35,10 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         let slide = "2 fingers touch, slide left 20mm in 160ms, hold 1s, lift"
         let cases: [(StandardGesture, StandardGesture, String)] = [
             (click, .drag(DragGesture(fingers: 2)), slide), (click, swipe(.left, 2), slide),
+            (
+                .drag(DragGesture(minimumDistance: .mm(3))), swipe(.left, 3),
+                "1 finger touches, slide left 4mm in 30ms, 2 fingers touch over 20ms, slide left 20mm in 100ms, lift"
+            ),
             (.press(LongPressGesture(fingers: 3)), .press(LongPressGesture(fingers: 2)), "2 fingers touch, hold 1s, lift"),
             (.tiptap(TipTapGesture()), press(), "1 finger touches, hold 1s, lift"),
             (
@@ -51,6 +55,15 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
             #expect(apart.contains("it ended"), "\(sentence)")
             #expect(try Listener(["it": .exclusive(of: [first, second])]).hear(sentence) == apart, "\(sentence)")
         }
+    }
+
+    @Test(arguments: [0, 10])
+    func `A second part for fewer fingers does not rule out the first while another finger holds it (B126)`(skew: Int) throws {
+        let turn = StandardGesture.rotate(RotateGesture())
+        let listener = Listener(["it": .exclusive(of: [turn, .drag(DragGesture(minimumDistance: .zero))])])
+        let sentence = "2 fingers touch over \(skew)ms, turn clockwise 45deg in 300ms, lift"
+        #expect(try listener.verdicts(sentence) == ["it began", "it ended"])
+        #expect(try listener.hear(sentence) == Listener(["it": turn]).hear(sentence))
     }
 
     @Test func `An earlier touch of a part is reported although another part decides in the present one (B127)`() throws {

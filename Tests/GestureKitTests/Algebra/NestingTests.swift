@@ -15,7 +15,7 @@ import TouchScript
             }
             .onEnded { [diary] _ in diary.note("ended") }
         try stage.play(
-            "1 finger touches the left edge, slide right 12mm in 80ms, another finger touches, hold 100ms, "
+            "1 finger touches the left edge, slide right 24mm in 160ms, another finger touches, hold 100ms, "
                 + "all fingers slide right 20mm in 160ms, lift", to: gesture)
         #expect(diary.outline == "one finger")
     }
@@ -73,6 +73,14 @@ import TouchScript
         let listener = Listener(["clicks": clicks, "drag": .drag(DragGesture())])
         let heard = try listener.verdicts("1 finger touches, slide right 20mm in 160ms, press the button, hold 50ms, lift")
         #expect(heard == ["drag began", "clicks ended", "drag ended"])
+    }
+
+    @Test func `A first part that waits for further fingers makes no call before it has its turn (B126)`() throws {
+        let drag = DragGesture(minimumDistance: .mm(3)).onChanged { [diary] _ in diary.note("dragging") }
+        let swipe = SwipeGesture(direction: .left, fingers: 3).onEnded { [diary] _ in diary.note("swipe") }
+        let landing = "1 finger touches, slide left 4mm in 30ms, 2 fingers touch over 20ms"
+        try stage.play("\(landing), slide left 20mm in 100ms, lift", to: drag.exclusively(before: swipe))
+        #expect(diary.outline == "swipe")
     }
 
     @Test func `A sequence with a gesture nested three deep ends with the part that was made (B123, B126)`() throws {
