@@ -127,7 +127,7 @@ extension Arena {
 
     /// Notes a gesture that is over because a further finger touches. It and those that lost to it may be possible with all fingers.
     private mutating func noteJoining(_ place: Int, _ touches: TouchSequence) {
-        guard case .won = entries[place].state, let value = entries[place].value, touches.fingerCount > value.fingerCount else { return }
+        guard case .won = entries[place].state, touches.fingerCount > entries[place].activeFingerCount else { return }
         joined.append(place)
     }
 

@@ -46,6 +46,8 @@ struct ArenaEntry: Sendable {
     var value: GestureValue?
     /// True if the value has moved since the gesture's last report, because a gesture that has won was pending meanwhile.
     private var hasUnreportedMotion = false
+    /// The number of fingers of the active gesture, without those that have joined and hold it.
+    var activeFingerCount = 0
     /// True once the recognizer has ended, although the claim may still wait for other gestures.
     var hasEnded = false
     /// True once the recognizer has been active: the gesture lasts, and reports `began`.
@@ -117,6 +119,7 @@ struct ArenaEntry: Sendable {
     mutating func continueActive(_ group: MeasuredGroup, _ touches: TouchSequence) -> Bool {
         let next = recognizer.value(of: group, in: touches)
         hasLasted = true
+        if !isHeld { activeFingerCount = touches.fingerCount }
         guard !hasUnreportedMotion, let last = value, last.hasSameMotion(as: next) else {
             value = next
             hasUnreportedMotion = false

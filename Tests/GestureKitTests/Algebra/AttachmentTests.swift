@@ -40,6 +40,14 @@ import TouchScript
         #expect(Set(diary.entries.map { $0.split(separator: " ")[0] }) == ["first", "beside"])
     }
 
+    @Test func `An attached gesture that a further finger ends lets another one begin with all fingers (B133)`() throws {
+        try stage.play("1 finger touches, slide right 20mm in 200ms, another finger touches, hold 200ms, spread by 2 in 200ms, lift") {
+            [diary] in
+            TouchArea().gesture(drag("drag", diary)).gesture(MagnifyGesture().onEnded { _ in diary.note("pinch") })
+        }
+        #expect(diary.outline == "pinch")
+    }
+
     @Test(arguments: [(GestureMask.all, "inner"), (.gesture, "outer"), (.subviews, "inner"), (.none, "nothing")])
     func `A gesture mask decides whether the attached gesture or those of inner areas are active (B132)`(mask: GestureMask, heard: String)
         throws

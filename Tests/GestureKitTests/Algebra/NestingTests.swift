@@ -8,16 +8,17 @@ import TouchScript
     private let tap = "1 finger touches, hold 50ms, lift"
     private let drag = "1 finger touches, slide right 20mm in 160ms, lift"
 
-    @Test func `An exclusive gesture whose first part fails after it has begun gives no turn to the second (B102, B126)`() throws {
+    @Test func `An exclusive gesture whose first part fails when a finger joins is reset, and begins anew with all fingers (B102, B126)`()
+        throws
+    {
+        let state = GestureState(wrappedValue: "nothing", onReset: { [diary] in diary.note("was \($0)") })
         let gesture = DragGesture().exclusively(before: DragGesture(fingers: 2))
-            .onChanged { [diary] value in
-                if case .first = value { diary.note("one finger") } else { diary.note("two fingers") }
-            }
+            .updating(state) { value, state in if case .first = value { state = "one finger" } else { state = "two fingers" } }
             .onEnded { [diary] _ in diary.note("ended") }
         try stage.play(
             "1 finger touches the left edge, slide right 24mm in 160ms, another finger touches, hold 100ms, "
                 + "all fingers slide right 20mm in 160ms, lift", to: gesture)
-        #expect(diary.outline == "one finger")
+        #expect(diary.outline == "was one finger, ended, was two fingers")
     }
 
     @Test func `A part of a composed gesture resets its transient state when it fails (B68, B69, B90)`() throws {
