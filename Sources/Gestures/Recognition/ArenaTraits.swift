@@ -95,8 +95,13 @@ public struct ArenaTraits: Hashable, Sendable {
         arenaTraits.awaitsFingers = awaitsFingers && other.awaitsFingers
         arenaTraits.holdsUpOthers = holdsUpOthers || other.holdsUpOthers
         arenaTraits.outlivesOthers = outlivesOthers && other.outlivesOthers
-        arenaTraits.motionKinds = motionKinds.union(other.motionKinds)
         arenaTraits.mayHaveRested = mayHaveRested || other.mayHaveRested
+        // Nothing waits for a part that holds nobody up, however the hand may make it.
+        switch (holdsUpOthers, other.holdsUpOthers) {
+        case (true, false): arenaTraits.motionKinds = motionKinds
+        case (false, true): arenaTraits.motionKinds = other.motionKinds
+        default: arenaTraits.motionKinds = motionKinds.union(other.motionKinds)
+        }
         arenaTraits.comesAgain = comesAgain && other.comesAgain
         arenaTraits.sectors = sectors.union(other.sectors)
         arenaTraits.keepsEarlier = keepsEarlier || other.keepsEarlier

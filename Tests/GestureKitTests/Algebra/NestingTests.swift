@@ -74,6 +74,11 @@ import TouchScript
         let listener = Listener(["clicks": clicks, "drag": .drag(DragGesture())])
         let heard = try listener.verdicts("1 finger touches, slide right 20mm in 160ms, press the button, hold 50ms, lift")
         #expect(heard == ["drag began", "clicks ended", "drag ended"])
+        let drag = StandardGesture.drag(DragGesture(fingers: 2))
+        for parts in [[drag, .click(ClickGesture(fingers: 2))], [.click(ClickGesture(fingers: 2)), drag]] {
+            let mixed = try Listener(["first": .exclusive(of: parts), "pinch": pinch]).hear(spread)
+            #expect(try mixed == Listener(["first": drag, "pinch": pinch]).hear(spread))
+        }
     }
 
     @Test func `A first part that waits for further fingers makes no call before it has its turn (B126)`() throws {
