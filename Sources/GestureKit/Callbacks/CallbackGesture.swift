@@ -38,7 +38,9 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             case .ended(let value):
                 if case .ended(let perform) = callback { end = GestureCall(kind: .ended) { perform(value) } }
                 reset()
-            case .failed: reset()
+            case .failed:
+                change = nil
+                reset()
             }
             return verdict
         }

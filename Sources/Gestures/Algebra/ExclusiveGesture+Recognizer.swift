@@ -224,10 +224,12 @@ extension ExclusiveGesture {
         private var isTurnOfSecond: Bool { isClaim || hasSecondBegun || first.hasFailed && !hasFirstBegun && !isSecondOut }
 
         /// Takes the calls of earlier tries at the first gesture. Then takes the calls of its present try, unless a claim has ended, or the
-        /// try has decided and waits. Finally takes the calls of the second gesture if it is that gesture's turn.
+        /// try has decided and waits. Finally takes the calls of the second gesture if it is that gesture's turn. After a failed try at
+        /// earlier touches, the recognizer that goes on has the calls of both.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
             for index in retired.indices { retired[index].takeCalls(into: &calls) }
             retired = []
+            if hasFailed { return }
             if !isClaim, hasFirstBegun || !first.hasDecided { first.takeCalls(into: &calls) }
             if isTurnOfSecond { second.takeCalls(into: &calls) }
         }

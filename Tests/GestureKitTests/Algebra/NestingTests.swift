@@ -81,6 +81,21 @@ import TouchScript
         }
     }
 
+    @Test func `A part of an exclusive gesture that goes on after a failed try of the whole makes its calls once (B59, B134)`() throws {
+        let first = TapGesture().onEnded { [diary] in diary.note("tap") }.sequenced(before: DragGesture())
+        let twice = "\(tap), wait 200ms, \(tap), wait 1s"
+        try stage.play(twice, to: first.exclusively(before: DragGesture(fingers: 2)))
+        #expect(diary.text == "tap at 50ms, tap at 300ms")
+    }
+
+    @Test func `A part that fails before its turn makes no earlier call of onChanged (B127)`() throws {
+        let press = LongPressGesture().onChanged { [diary] _ in diary.note("pressing") }
+        let tap = TapGesture().onEnded { [diary] in diary.note("tap") }
+        let sentence = "1 finger touches, hold 60ms, lift, wait 1s"
+        try stage.play(sentence, to: TapGesture(count: 2).exclusively(before: press.exclusively(before: tap)))
+        #expect(diary.outline == "tap")
+    }
+
     @Test func `A first part that waits for further fingers makes no call before it has its turn (B126)`() throws {
         let drag = DragGesture(minimumDistance: .mm(3)).onChanged { [diary] _ in diary.note("dragging") }
         let swipe = SwipeGesture(direction: .left, fingers: 3).onEnded { [diary] _ in diary.note("swipe") }
