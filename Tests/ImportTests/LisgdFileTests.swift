@@ -29,6 +29,54 @@ import Testing
         #expect(found.map { $0.hasSuffix("run = \"\(command)\"") } == [true], "\(found)")
     }
 
+    @Test func `What systemd replaces in the command of a service is replaced in all lines of the command`() throws {
+        let text = """
+            [Service]
+            ExecStart=/usr/bin/lisgd \\
+              -g "1,LR,L,*,R,echo 50%% $$HOME" \\
+              -g '1,RL,R,*,R,%h/bin/x'
+            Environment=lisgd%%
+            """
+        #expect(try commands(text) == ["echo 50% $HOME", "$HOME/bin/x"])
+        #expect(try untranslated(text, .lisgd) == [])
+    }
+
+    @Test(arguments: ["#", "  # ", ";", "\t; "])
+    func `A comment between the lines of a service's command does not end the command`(sign: String) throws {
+        let text = """
+            [Service]
+            ExecStart=/usr/bin/lisgd \\
+              -g "1,LR,L,*,R,a" \\
+            \(sign)-g "1,UD,T,*,R,off" \\
+            \(sign)it's 5%
+              -g "1,RL,R,*,R,b"
+            """
+        #expect(try commands(text) == ["a", "b"])
+        #expect(try imported(text, .lisgd).gestures.map(\.line) == [3, 6])
+        #expect(try untranslated(text, .lisgd) == [])
+    }
+
+    @Test func `The value of a variable of sway goes on behind a backslash at the end of a line`() throws {
+        let text = """
+            set $back workspace prev
+            set $edges -g '1,LR,L,*,R,swaymsg $back' \\
+              -g '1,RL,R,*,R,swaymsg workspace \\
+            next'
+            exec lisgd $edges
+            exec_always {
+              lisgd -g '4,UD,*,*,R,x'
+            }
+            """
+        #expect(try commands(text) == ["swaymsg workspace prev", "swaymsg workspace next", "x"])
+        #expect(try imported(text, .lisgd).gestures.map(\.line) == [5, 5, 7])
+        #expect(try untranslated(text, .lisgd) == [])
+    }
+
+    /// The commands of the imported gestures.
+    private func commands(_ text: String) throws -> [String] {
+        try gestures(text, .lisgd).map { String($0.split(separator: "run = \"").last?.dropLast() ?? "") }
+    }
+
     @Test func `Percent and dollar signs of a desktop entry and of a script are kept`() throws {
         for prefix in ["Exec=", "exec "] {
             let found = try gestures("\(prefix)lisgd -g '1,LR,*,*,R,a 5%%- $$'", .lisgd)

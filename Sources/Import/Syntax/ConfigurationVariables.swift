@@ -3,7 +3,7 @@ import Diagnostics
 /// Prepares files that start programs but are not shell scripts.
 ///
 /// Window managers replace their variables everywhere, even in quotes: `set $NAME …` in sway and i3, `$NAME = …` in Hyprland. Services
-/// and desktop entries have commands after `ExecStart=` and `Exec=`.
+/// and desktop entries have commands after `ExecStart=` and `Exec=`. A backslash at the end of a line joins the next line.
 enum ConfigurationVariables {
     /// Returns the text with variables replaced, with empty lines instead of their assignments, and without the keys before commands. Line
     /// numbers do not change.
@@ -11,12 +11,23 @@ enum ConfigurationVariables {
         var values: [String: String] = [:]
         var budget = ExpansionBudget()
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        // True in the command of a service, which may have several lines.
+        var isInService = false
+        // The variable whose value goes on in this line.
+        var open: String?
         for index in lines.indices {
             let line = replacing(values, in: lines[index])
             if line != lines[index], budget.take(line) { lines[index] = line }
-            lines[index] = command(lines[index])
-            guard let (name, value) = setting(lines[index]), values.count < countLimit else { continue }
-            values[name] = value
+            lines[index] = command(lines[index], &isInService)
+            if let name = open {
+                values[name]? += lines[index]
+            } else if let (name, value) = setting(lines[index]), values.count < countLimit {
+                values[name] = value
+                open = name
+            }
+            guard let name = open else { continue }
+            open = lines[index].hasSuffix("\\") ? name : nil
+            if open != nil { values[name]?.removeLast() }
             lines[index] = ""
         }
         return lines.joined(separator: "\n")
@@ -25,12 +36,22 @@ enum ConfigurationVariables {
     private static let countLimit = 100
 
     /// Returns the command after `ExecStart=`, `Exec=` and so on, without systemd's prefixes, and other lines unchanged.
-    private static func command(_ line: String) -> String {
-        guard line.hasPrefix("Exec"), let end = line.firstIndex(of: "="), line[..<end].unicodeScalars.allSatisfy(\.isNamePart) else {
-            return line
+    ///
+    /// - Parameter isInService: True if the line before is of the command of a service that goes on; updated for the next line.
+    private static func command(_ line: String, _ isInService: inout Bool) -> String {
+        var command = line
+        if isInService {
+            // systemd skips comments between the lines of a command.
+            if let first = line.trimmed.first, first == "#" || first == ";" { return "\\" }
+        } else {
+            guard line.hasPrefix("Exec"), let end = line.firstIndex(of: "="), line[..<end].unicodeScalars.allSatisfy(\.isNamePart) else {
+                return line
+            }
+            command = String(line[line.index(after: end)...].drop { "-@:+!".contains($0) })
+            if line[..<end] == "Exec" { return command }
         }
-        let command = String(line[line.index(after: end)...].drop { "-@:+!".contains($0) })
-        return line[..<end] == "Exec" ? command : withoutSpecifiers(command)
+        isInService = command.hasSuffix("\\")
+        return withoutSpecifiers(command)
     }
 
     /// Replaces what systemd replaces in the command of a service: `%%`, `$$` and `%h`, the home folder. Other specifiers stay.
