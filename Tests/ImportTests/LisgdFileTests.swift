@@ -72,6 +72,22 @@ import Testing
         #expect(try untranslated(text, .lisgd) == [])
     }
 
+    @Test func `Comments of niri's configuration have no gestures`() throws {
+        let text = """
+            // spawn-at-startup "lisgd" "-g" "3,LR,*,*,R,a"
+            /* spawn-at-startup "lisgd" "-g" "3,RL,*,*,R,b" */
+            /-spawn-at-startup "lisgd" \\
+              "-g" "3,UD,*,*,R,c"
+              /**/ /* it's
+            spawn-at-startup "lisgd" "-g" "4,UD,*,*,R,d"
+            */ spawn-at-startup "lisgd" "-d" "/dev/input/*" "-g" "3,LR,*,*,R,new"
+            """
+        #expect(try commands(text) == ["new"])
+        #expect(try imported(text, .lisgd).gestures.map(\.line) == [7])
+        let script = "case $1 in\n/*) lisgd -g '3,LR,*,*,R,new' ;;\n*/*) ;;\nesac"
+        #expect(try commands(script) == ["new"])
+    }
+
     /// The commands of the imported gestures.
     private func commands(_ text: String) throws -> [String] {
         try gestures(text, .lisgd).map { String($0.split(separator: "run = \"").last?.dropLast() ?? "") }

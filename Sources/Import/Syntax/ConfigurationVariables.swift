@@ -3,14 +3,15 @@ import Diagnostics
 /// Prepares files that start programs but are not shell scripts.
 ///
 /// Window managers replace their variables everywhere, even in quotes: `set $NAME …` in sway and i3, `$NAME = …` in Hyprland. Services
-/// and desktop entries have commands after `ExecStart=` and `Exec=`. A backslash at the end of a line joins the next line.
+/// and desktop entries have commands after `ExecStart=` and `Exec=`. A backslash at the end of a line joins the next line. niri has
+/// comments of its own.
 enum ConfigurationVariables {
     /// Returns the text with variables replaced, with empty lines instead of their assignments, and without the keys before commands. Line
     /// numbers do not change.
     static func replaced(in text: String) -> String {
         var values: [String: String] = [:]
         var budget = ExpansionBudget()
-        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        var lines = withoutComments(text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) })
         // True in the command of a service, which may have several lines.
         var isInService = false
         // The variable whose value goes on in this line.
@@ -34,6 +35,30 @@ enum ConfigurationVariables {
     }
 
     private static let countLimit = 100
+
+    /// Returns the lines of niri's configuration with empty text instead of comments that begin a line: `//`, `/* … */`, and `/-`, which
+    /// takes a command away. Other files are unchanged: in a script, `/*` can be a pattern.
+    private static func withoutComments(_ lines: [String]) -> [String] {
+        guard lines.contains(where: { $0.contains("-at-startup") }) else { return lines }
+        // True within a comment of several lines, and in a line that continues a command that is taken away.
+        var (isInComment, isTakenAway) = (false, false)
+        return lines.map { line in
+            var rest = line.drop(while: \.isWhitespace)
+            while isInComment || rest.hasPrefix("/*") {
+                guard let end = rest.dropFirst(isInComment ? 0 : 2).firstRange(of: "*/") else {
+                    isInComment = true
+                    return ""
+                }
+                isInComment = false
+                rest = rest[end.upperBound...].drop(while: \.isWhitespace)
+            }
+            if isTakenAway || rest.hasPrefix("/-") {
+                isTakenAway = rest.hasSuffix("\\")
+                return ""
+            }
+            return rest.hasPrefix("//") ? "" : String(rest)
+        }
+    }
 
     /// Returns the command after `ExecStart=`, `Exec=` and so on, without systemd's prefixes, and other lines unchanged.
     ///
