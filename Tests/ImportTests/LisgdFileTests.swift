@@ -72,6 +72,19 @@ import Testing
         #expect(try untranslated(text, .lisgd) == [])
     }
 
+    @Test(arguments: ["declare -a", "local", "readonly", "typeset -a -r", "local none=1", "declare -a other=(-g '4,LR,*,*,R,d')"])
+    func `A list of bash is read behind a command that declares variables`(declaration: String) throws {
+        let text = """
+            \(declaration) list=( # it's
+              -g "1,LR,L,*,R,a b" -g '1,RL,R,*,R,b'
+            )
+            list+=(-g "2,UD,*,*,R,c")
+            lisgd "${list[@]}"
+            """
+        #expect(try commands(text) == ["a b", "b", "c"])
+        #expect(try untranslated(text, .lisgd) == [])
+    }
+
     @Test func `Comments of niri's configuration have no gestures`() throws {
         let text = """
             // spawn-at-startup "lisgd" "-g" "3,LR,*,*,R,a"

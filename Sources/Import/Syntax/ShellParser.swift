@@ -58,7 +58,7 @@ struct ShellParser {
         defer { words = [] }
         var rest = words[...]
         // Read `export`, `local` and so on, and assignments before a command.
-        if let first = rest.first?.plain, ["export", "local", "readonly", "declare", "typeset"].contains(first) {
+        if let first = rest.first?.plain, Self.declarations.contains(first) {
             rest.removeFirst()
             for word in rest {
                 if let assignment = Self.assignment(word) {
@@ -105,15 +105,19 @@ struct ShellParser {
         return ShellAssignment(name: name, words: [word.with([value] + word.pieces.dropFirst())], appends: appends)
     }
 
-    /// Reads the list after a word that ends with `=`, as in `args=( -v -g … )`. Throws if a quote is not closed.
+    /// The commands whose arguments are assignments.
+    private static let declarations: Set = ["export", "local", "readonly", "declare", "typeset"]
+
+    /// Reads the list after a word that ends with `=`, as in `args=( -v -g … )` and `declare -a args=( … )`. Throws if a quote is not
+    /// closed.
     private mutating func readList() throws(Diagnostic) {
-        guard peek() == "(", words.count == 1, let text = words[0].plain, text.hasSuffix("="),
-            var assignment = Self.assignment(words[0])
+        guard peek() == "(", let last = words.last, let text = last.plain, text.hasSuffix("="), var assignment = Self.assignment(last),
+            words.count == 1 || Self.declarations.contains(words[0].plain ?? "")
         else { return }
         advance()
         assignment.isList = true
         assignment.words = []
-        words = []
+        words.removeLast()
         while let scalar = peek(), scalar != ")" {
             if scalar == "#" {
                 skipComment()
