@@ -96,6 +96,7 @@ struct ImportBuilder {
         narrowOtherCounts()
         removeDuplicates(winner)
         if winner == .last { narrowApps() }
+        gestures += ImportedGesture.silencers(in: gestures)
         return ImportedConfiguration(gestures: gestures.appsFirst, untranslated: untranslated, notes: notes)
     }
 

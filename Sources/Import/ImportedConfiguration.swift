@@ -52,7 +52,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
             for note in part.notes where !notes.contains(note) { notes.append(note) }
             var own: [(identity: ImportedGesture.Identity, count: Int, place: String)] = []
             for var gesture in part.gestures {
-                if gesture.isActive {
+                if gesture.isCarriedOver {
                     var taken = places[gesture.identity] ?? [:]
                     // Gestures for all devices also take touches of this device.
                     if gesture.device != nil { taken.merge(places[gesture.identity.onAllDevices] ?? [:]) { first, _ in first } }
@@ -110,6 +110,9 @@ extension ImportedConfiguration {
         for gesture in gestures {
             text += "\n" + TOMLText.comment("\(visible(gesture.file)):\(gesture.line)")
             if let obstacle = gesture.obstacle { text += TOMLText.comment("not active: \(obstacle)") }
+            if let line = gesture.silencedLine {
+                text += TOMLText.comment("keeps line \(line) from acting here; remove it when you have completed the gesture of this line")
+            }
             text += gesture.toml
         }
         let inside = gestures.filter { $0.place?.from == ImportedPlace.inside }

@@ -56,9 +56,14 @@ package struct ImportedGesture: Hashable, Sendable {
     var missingPhase = Action.Trigger.ended
     /// True if the file gives no finger count. Entries with a count take precedence over this one.
     var takesOtherCounts = false
+    /// The line of the gesture for all programs that this one keeps from acting; nil for a gesture of the file itself.
+    var silencedLine: Int?
 
     /// False for a gesture that becomes a comment.
     package var isActive: Bool { !actions.isEmpty && obstacle == nil }
+
+    /// True for an active gesture of the file itself.
+    package var isCarriedOver: Bool { isActive && silencedLine == nil }
 
     /// True if an action presses keys, or if keys are held while the gesture lasts.
     package var pressesKeys: Bool {
@@ -82,7 +87,9 @@ package struct ImportedGesture: Hashable, Sendable {
 
     var identity: Identity { Identity(motion: motionTitle, apps: apps, device: device, priority: priority, place: place) }
 
-    var title: String { "\(fingers.title) \(motionTitle)" + (place.map { " \($0.title)" } ?? "") + appsTitle }
+    var title: String {
+        (silencedLine == nil ? "" : "nothing for ") + "\(fingers.title) \(motionTitle)" + (place.map { " \($0.title)" } ?? "") + appsTitle
+    }
 
     private var appsTitle: String { apps.isEmpty ? "" : " in \(Excerpt.of(apps.joined(separator: ", ")))" }
 
@@ -120,7 +127,38 @@ extension ImportedGesture {
 
 extension [ImportedGesture] {
     /// The gestures in order of precedence: foreign programs first look for an entry of the active application.
-    var appsFirst: [ImportedGesture] { filter { !$0.apps.isEmpty } + filter(\.apps.isEmpty) }
+    var appsFirst: [ImportedGesture] {
+        filter { !$0.apps.isEmpty && $0.silencedLine == nil } + filter { $0.silencedLine != nil } + filter(\.apps.isEmpty)
+    }
+}
+
+extension ImportedGesture {
+    /// The identity in all programs, whatever the moment at which the gesture acts.
+    fileprivate var touches: Identity {
+        var gesture = self
+        (gesture.apps, gesture.motion, gesture.step) = ([], motion.lasting, nil)
+        return gesture.identity
+    }
+
+    /// Returns a gesture that does nothing in the programs of another one, which is a comment; nil if their fingers differ. There, it keeps
+    /// this gesture from acting, as the foreign program does.
+    private func silenced(by comment: ImportedGesture) -> ImportedGesture? {
+        let counts = fingers.counts.filter(comment.fingers.contains)
+        if counts.isEmpty { return nil }
+        return ImportedGesture(
+            file: file, line: comment.line, motion: motion, fingers: FingerCounts(counts), device: device, apps: comment.apps, place: place,
+            actions: [ImportedAction(phase: .ended, command: .arguments(["true"]))], silencedLine: line)
+    }
+
+    /// Returns gestures that keep gestures for all programs from acting in programs whose own gesture for the same touches is a comment.
+    /// Simultaneous gestures are left out, because no other gesture keeps them from acting.
+    static func silencers(in gestures: [ImportedGesture]) -> [ImportedGesture] {
+        let general = Dictionary(
+            grouping: gestures.filter { $0.isActive && $0.apps.isEmpty && $0.priority != .simultaneous }, by: \.touches)
+        return gestures.filter { !$0.isActive && !$0.apps.isEmpty }.flatMap { comment in
+            (general[comment.touches] ?? []).compactMap { $0.silenced(by: comment) }
+        }
+    }
 }
 
 extension FingerCounts {

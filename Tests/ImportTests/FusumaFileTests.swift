@@ -54,6 +54,21 @@ import Testing
         #expect(try untranslated(text, .fusuma) == [])
     }
 
+    @Test func `The gesture of fusuma without a context does not act in an application whose own gesture is a comment`() throws {
+        let text = """
+            context: { application: Slack }
+            swipe: { 3: { left: { workspace: { direction: up } }, begin: { keypress: x, command: '$move_x' } } }
+            ---
+            swipe: { left: { command: a }, begin: { command: b } }
+            """
+        #expect(
+            try gestures(text, .fusuma) == [
+                "", "", #"swipe = { fingers = 3, direction = "left" }; when = { app = "Slack" }; run = ["true"]"#,
+                #"swipe = { fingers = "3-4", direction = "left" }; run = "a""#,
+                #"drag = { fingers = "3-4" }; priority = "simultaneous"; began = "b""#,
+            ])
+    }
+
     @Test func `Only the first part of fusuma's file without a context counts`() throws {
         let text = "swipe: { 3: { left: { command: a } } }\n---\nswipe: { 3: { right: { command: b } } }"
         #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "left" }; run = "a""#])

@@ -80,6 +80,54 @@ import Testing
         #expect(try untranslated(text, .touchegg) == [])
     }
 
+    @Test func `The gesture of touchegg for all programs does not act in a program whose own gesture is a comment`() throws {
+        let text = """
+            <touchegg>
+            <application name="All"><gesture type="SWIPE" fingers="3" direction="UP"><action type="SEND_KEYS"><keys>a</keys>
+            <repeat>true</repeat></action></gesture></application>
+            <application name="Gimp"><gesture type="SWIPE" fingers="3" direction="UP"><action type="CLOSE_WINDOW"/></gesture></application>
+            <application name="Gimp"><gesture type="SWIPE" fingers="4" direction="UP"><action type="CLOSE_WINDOW"/></gesture></application>
+            </touchegg>
+            """
+        #expect(
+            try gestures(text, .touchegg) == [
+                "", "", #"drag = { fingers = 3, direction = "up" }; when = { app = "Gimp" }; run = ["true"]"#,
+                #"drag = { fingers = 3, direction = "up" }; step.every = "2.4mm"; step.forward = { keys = "a", limit = 10 }"#,
+            ])
+        let found = try imported(text, .touchegg)
+        #expect(
+            found.toml.contains(
+                """
+                # f:4
+                # keeps line 2 from acting here; remove it when you have completed the gesture of this line
+                [[gesture]]
+                name = "nothing for 3 fingers drag up in Gimp"
+
+                """))
+        #expect(found.gestures.filter(\.isCarriedOver).map(\.name) == ["3 fingers up"])
+        let twice = ImportedConfiguration(merging: [found, found])
+        #expect(
+            twice.gestures.map { $0.apps.isEmpty ? "" : $0.isActive ? "nothing" : "comment" } == [
+                "comment", "comment", "comment", "comment", "nothing", "nothing", "", "",
+            ])
+    }
+
+    @Test(arguments: [
+        "", #"<action type="RUN_COMMAND"><command> </command></action>"#,
+        #"<action type="RUN_COMMAND"><command>a</command><on>start</on></action>"#,
+    ])
+    func `An entry of touchegg that never acts keeps the one for all programs from acting in its program`(action: String) throws {
+        let text = """
+            <touchegg>
+            <application name="All"><gesture type="SWIPE" fingers="3" direction="UP">\(run)</gesture></application>
+            <application name="Gimp"><gesture type="SWIPE" fingers="3" direction="UP">\(action)</gesture></application>
+            </touchegg>
+            """
+        let swipe = #"swipe = { fingers = 3, direction = "up" }"#
+        #expect(try gestures(text, .touchegg) == [#"\#(swipe); when = { app = "Gimp" }; run = ["true"]"#, #"\#(swipe); run = "a""#])
+        #expect(try untranslated(text, .touchegg).count == 1)
+    }
+
     @Test func `A later entry of touchegg takes its programs from earlier ones for the same gesture`() throws {
         func entry(_ apps: String, _ command: String) -> String {
             "<application name=\"\(apps)\"><gesture type=\"SWIPE\" fingers=\"3\" direction=\"UP\"><action type=\"RUN_COMMAND\">"

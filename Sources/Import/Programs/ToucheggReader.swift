@@ -82,7 +82,6 @@ struct ToucheggReader {
             return try builder.omit(title, at: gesture.line, because: "not a gesture of touchegg")
         }
         let actions = gesture.children("action")
-        guard let element = actions.first else { return try builder.omit(title, at: gesture.line, because: Advice.nothing) }
         for surplus in actions.dropFirst() {
             try builder.omit(
                 surplus.attributes["type"] ?? "action", at: surplus.line,
@@ -100,14 +99,19 @@ struct ToucheggReader {
             try builder.omit(title, at: gesture.line, because: "touchegg has no swipes of one finger")
         case .tap, .press, .swipe, .drag, .dragAlong, .pinch, .rotate, .edge: break
         }
+        guard let element = actions.first else {
+            try builder.omit(title, at: gesture.line, because: Advice.nothing)
+            return try addNothing(found, at: .begin)
+        }
         try readAction(ToucheggAction(element), at: element.line, of: found)
     }
 
     private mutating func readAction(_ action: ToucheggAction, at place: Int, of gesture: ToucheggGesture) throws(Diagnostic) {
         let what = "\(gesture.title): \(action.title)"
         guard let moment = action.moment else {
-            return try builder.omit(
+            try builder.omit(
                 what, at: place, because: "<on> is begin, end or begin-and-end; touchegg itself never acts on another word")
+            return try addNothing(gesture, at: .begin)
         }
         var found: ToucheggAction.Orders?
         do throws(Obstacle) {
@@ -120,12 +124,8 @@ struct ToucheggReader {
                 obstacle: "\(Excerpt.of(action.title)): \(error.reason)", missingPhase: phases[0])
         }
         guard let orders = found else {
-            if action.type != "NO_ACTION" { return try builder.omit(what, at: place, because: Advice.nothing) }
-            // NO_ACTION for a program keeps the entry for all programs from acting there.
-            if builder.apps.isEmpty { return }
-            let nothing = ImportedAction(phase: Self.phases(of: gesture.motion, at: moment)[0], command: .arguments(["true"]))
-            return try builder.add(
-                Self.motion(gesture.motion, at: moment), gesture.fingers, [nothing], at: gesture.line, device: gesture.device)
+            if action.type != "NO_ACTION" { try builder.omit(what, at: place, because: Advice.nothing) }
+            return try addNothing(gesture, at: moment)
         }
         if let loss = action.loss(of: gesture.motion) { try builder.omit(what, at: place, loss) }
         if let character = action.character {
@@ -152,6 +152,16 @@ struct ToucheggReader {
         let actions = Self.phases(of: gesture.motion, at: moment).map { ImportedAction(phase: $0, order: orders.on) }
         try builder.add(
             Self.motion(gesture.motion, at: moment), gesture.fingers, actions, at: gesture.line, device: gesture.device, obstacle: obstacle)
+    }
+
+    /// Adds a gesture that does nothing. It keeps the entry for all programs from acting in the programs of this one, so an entry for all
+    /// programs adds none.
+    private mutating func addNothing(_ gesture: ToucheggGesture, at moment: ToucheggAction.Moment) throws(Diagnostic) {
+        if builder.apps.isEmpty { return }
+        let nothing = ImportedAction(phase: Self.phases(of: gesture.motion, at: moment)[0], command: .arguments(["true"]))
+        try builder.add(
+            Self.motion(gesture.motion, at: moment), gesture.fingers, [nothing], at: gesture.line, device: gesture.device,
+            obstacle: gesture.obstacle)
     }
 
     /// The variables that touchegg sets for commands.

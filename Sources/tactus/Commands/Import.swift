@@ -98,7 +98,7 @@ enum Import {
     private static let example = ", as in tactus import -- lisgd -g '1,LR,L,*,R,my-menu'"
 
     private static func report(_ imported: ImportedConfiguration) -> ExitStatus {
-        let count = imported.gestures.count(where: \.isActive)
+        let count = imported.gestures.count(where: \.isCarriedOver)
         let missing = imported.untranslated.count
         Messages.notice(
             "\(count) \(count == 1 ? "gesture" : "gestures") carried over"
