@@ -58,7 +58,7 @@ import Testing
             try untranslated(text, .touchegg) == [
                 "f:2: color, animation_delay: Tactus shows no animations, so nothing sets their colors or waits for a part of one",
                 "f:3: SWIPE 3 UP: its application has no name",
-                "f:4: SWIPE 3 UP: there is no command", "f:4: <wave>: not an element of touchegg", "f:5: <fly>: not an element of touchegg",
+                "f:4: <wave>: not an element of touchegg", "f:4: SWIPE 3 UP: there is no command", "f:5: <fly>: not an element of touchegg",
             ])
     }
 
@@ -126,6 +126,25 @@ import Testing
         let swipe = #"swipe = { fingers = 3, direction = "up" }"#
         #expect(try gestures(text, .touchegg) == [#"\#(swipe); when = { app = "Gimp" }; run = ["true"]"#, #"\#(swipe); run = "a""#])
         #expect(try untranslated(text, .touchegg).count == 1)
+    }
+
+    @Test(arguments: [
+        (
+            #"<action type="RUN_COMMAND"><command>new</command><on>begin-and-end</on></action>"#,
+            [#"drag = { fingers = 3, direction = "up" }; began = "new"; run = "new""#]
+        ),
+        (#"<action type="NO_ACTION"/>"#, []), (#"<action type="RUN_COMMAND"><command></command></action>"#, []), ("", []),
+        (#"<action type="CLOSE_WINDOW"><on>begin-and-end</on></action>"#, [""]),
+    ])
+    func `Of two entries of touchegg for one gesture the last one counts, whatever its action`(action: String, expected: [String]) throws {
+        let text = """
+            <touchegg><application name="All">
+            <gesture type="SWIPE" fingers="3" direction="UP">\(run)</gesture></application><application name="all">
+            <gesture type="swipe" fingers="3" direction="up">\(action)</gesture></application></touchegg>
+            """
+        #expect(try gestures(text, .touchegg) == expected)
+        #expect(
+            try untranslated(text, .touchegg).first == "f:2: SWIPE 3 UP: line 3 is for the same gesture and is used instead")
     }
 
     @Test func `A later entry of touchegg takes its programs from earlier ones for the same gesture`() throws {

@@ -8,6 +8,8 @@ struct ToucheggReader {
     private var builder: ImportBuilder
     /// True for files of releases before 2, which had taps on touchpads.
     private var isOld = false
+    /// The gestures in the order of the file.
+    private var gestures: [ToucheggGesture] = []
 
     static func read(_ bytes: [UInt8], named file: String) throws(Diagnostic) -> ImportedConfiguration {
         let root = try XMLReader.read(bytes)
@@ -23,6 +25,7 @@ struct ToucheggReader {
             default: try reader.builder.omit("<\(element.name)>", at: element.line, because: "not an element of touchegg")
             }
         }
+        try reader.translate()
         return reader.builder.finish(.last)
     }
 
@@ -54,8 +57,6 @@ struct ToucheggReader {
 
     private mutating func readApplication(_ application: XMLElement) throws(Diagnostic) {
         let names = (application.attributes["name"] ?? "").split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
-        let isForAll = names.contains { $0.lowercased() == "all" }
-        builder.apps = isForAll ? [] : names
         for gesture in application.children {
             let title = ["type", "fingers", "direction"].compactMap { gesture.attributes[$0] }.filter { !$0.isEmpty }.joined(separator: " ")
             if gesture.name != "gesture" {
@@ -63,12 +64,12 @@ struct ToucheggReader {
             } else if names.isEmpty {
                 try builder.omit(title, at: gesture.line, because: "its application has no name")
             } else {
-                try readGesture(gesture, title)
+                try readGesture(gesture, title, names)
             }
         }
     }
 
-    private mutating func readGesture(_ gesture: XMLElement, _ title: String) throws(Diagnostic) {
+    private mutating func readGesture(_ gesture: XMLElement, _ title: String, _ names: [String]) throws(Diagnostic) {
         let type = (gesture.attributes["type"] ?? "").uppercased()
         let direction = (gesture.attributes["direction"] ?? "").uppercased()
         guard let fingers = FingerCounts(imported: Int((gesture.attributes["fingers"] ?? "").trimmed)) else {
@@ -81,26 +82,53 @@ struct ToucheggReader {
             }
             return try builder.omit(title, at: gesture.line, because: "not a gesture of touchegg")
         }
-        let actions = gesture.children("action")
-        for surplus in actions.dropFirst() {
+        if gestures.count == ImportLimits.count { throw Diagnostic.tooMuch.at(SourcePosition(line: gesture.line)) }
+        if names.count > ImportLimits.appCount { throw Diagnostic.tooManyApps.at(SourcePosition(line: gesture.line)) }
+        gestures.append(
+            ToucheggGesture(
+                type: type, motion: motion, fingers: fingers, title: title, line: gesture.line, programs: names,
+                actions: gesture.children("action")))
+    }
+
+    /// Translates the gestures. touchegg keeps one entry for each program and gesture: the last one. Throws if the file has too many
+    /// entries.
+    private mutating func translate() throws(Diagnostic) {
+        var last: [ToucheggGesture.Key: Int] = [:]
+        for (index, gesture) in gestures.enumerated() {
+            for program in gesture.programs { last[gesture.key(in: program)] = index }
+        }
+        for (index, gesture) in gestures.enumerated() {
+            let programs = gesture.programs.filter { last[gesture.key(in: $0)] == index }
+            if programs.isEmpty, let other = last[gesture.key(in: gesture.programs[0])] {
+                let line = gestures[other].line
+                try builder.omit(gesture.title, at: gesture.line, because: "line \(line) is for the same gesture and is used instead")
+                continue
+            }
+            builder.apps = programs.contains { $0.lowercased() == "all" } ? [] : programs
+            try translate(gesture)
+        }
+    }
+
+    private mutating func translate(_ gesture: ToucheggGesture) throws(Diagnostic) {
+        for surplus in gesture.actions.dropFirst() {
             try builder.omit(
                 surplus.attributes["type"] ?? "action", at: surplus.line,
                 because: "touchegg itself takes only the first action of a gesture")
         }
-        var found = ToucheggGesture(motion: motion, fingers: fingers, title: title, line: gesture.line)
-        switch motion {
+        var found = gesture
+        switch gesture.motion {
         case .tap where !isOld:
             found.device = .touchscreens
             builder.note("touchegg has taps of touchscreens only. Take the device away from those that you want on a touchpad.")
         // On touchpads, one finger points and two scroll.
-        case .swipe where fingers.minimum == 2 && !isOld: found.device = .touchscreens
-        case .swipe where fingers.minimum == 1 && !isOld:
+        case .swipe where gesture.fingers.minimum == 2 && !isOld: found.device = .touchscreens
+        case .swipe where gesture.fingers.minimum == 1 && !isOld:
             found.obstacle = "touchegg has no swipes of one finger"
-            try builder.omit(title, at: gesture.line, because: "touchegg has no swipes of one finger")
+            try builder.omit(gesture.title, at: gesture.line, because: "touchegg has no swipes of one finger")
         case .tap, .press, .swipe, .drag, .dragAlong, .pinch, .rotate, .edge: break
         }
-        guard let element = actions.first else {
-            try builder.omit(title, at: gesture.line, because: Advice.nothing)
+        guard let element = gesture.actions.first else {
+            try builder.omit(gesture.title, at: gesture.line, because: Advice.nothing)
             return try addNothing(found, at: .begin)
         }
         try readAction(ToucheggAction(element), at: element.line, of: found)
@@ -211,16 +239,32 @@ struct ToucheggReader {
     }
 }
 
-/// One gesture of a touchegg file, without its action.
+/// One gesture of a touchegg file.
 struct ToucheggGesture {
+    /// The gestures for which touchegg keeps only the last entry have equal keys.
+    struct Key: Hashable {
+        var program: String
+        var type: String
+        var motion: ImportedMotion
+        var fingers: FingerCounts
+    }
+
+    /// The type in capitals: `SWIPE`.
+    var type: String
     var motion: ImportedMotion
     var fingers: FingerCounts
     /// The name in messages: `SWIPE 3 LEFT`.
     var title: String
     /// The line in the file, counted from 1.
     var line: Int
+    /// The names of the programs; `All` stands for all others.
+    var programs: [String]
+    /// The actions, of which touchegg takes the first.
+    var actions: [XMLElement]
     /// The devices; nil for all.
     var device: ImportedDevice?
     /// The reason why the gesture becomes a comment; nil if it does not.
     var obstacle: String?
+
+    func key(in program: String) -> Key { Key(program: program.lowercased(), type: type, motion: motion, fingers: fingers) }
 }
