@@ -119,8 +119,13 @@ struct ImportBuilder {
     private struct Touches: Hashable {
         var identity: ImportedGesture.Identity
         var fingers: FingerCounts
+        /// The duration of a hold; nil for other gestures. A shorter hold that becomes a comment leaves the longer one.
+        var duration: Duration?
 
-        init(_ gesture: ImportedGesture) { (identity, fingers) = (gesture.identity, gesture.fingers) }
+        init(_ gesture: ImportedGesture) {
+            (identity, fingers) = (gesture.identity, gesture.fingers)
+            if case .press(let duration) = gesture.motion { self.duration = duration }
+        }
     }
 
     /// If several entries for the same touches name a program, leaves it only in the last one. An entry that has no program left is removed

@@ -150,6 +150,18 @@ import Testing
         #expect(try untranslated(text, .libinputGestures).map { $0.prefix(42) } == ["f:1: gesture hold on+… (3 fingers hold): a"])
     }
 
+    @Test(arguments: [
+        "gesture hold on 3 _internal foo\ngesture hold on+1 3 long", "gesture hold on+1 3 long\ngesture hold on 3 _internal foo",
+    ])
+    func `A hold of libinput-gestures that becomes a comment leaves a longer hold`(text: String) throws {
+        #expect(
+            try gestures(text, .libinputGestures).filter { !$0.isEmpty } == [
+                #"press = { fingers = 3, duration = "1180ms" }; released = "long""#
+            ])
+        #expect(try comments(text, .libinputGestures).count == 1)
+        #expect(try untranslated(text, .libinputGestures).count == 1)
+    }
+
     @Test func `A note says that a hold of libinput-gestures acts also if the fingers have moved since`() throws {
         let notes = try imported("gesture hold on 3 a\ngesture hold on+1 4 b", .libinputGestures).notes
         #expect(notes.count == 1)

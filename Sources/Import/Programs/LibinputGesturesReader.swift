@@ -176,12 +176,12 @@ struct LibinputGesturesReader {
         return builder.finish(.last)
     }
 
-    /// Removes and reports holds that are longer than another hold with the same fingers: in Tactus, the shortest one is complete first,
-    /// and the others never act. Throws if the file has too many entries.
+    /// Removes and reports holds that are longer than another active hold with the same fingers: in Tactus, the shortest one is complete
+    /// first, and the others never act. Throws if the file has too many entries.
     private mutating func omitLongHolds() throws(Diagnostic) {
         builder.narrowOtherCounts()
         var shortest: [Int: Duration] = [:]
-        for gesture in builder.gestures {
+        for gesture in builder.gestures where gesture.isActive {
             guard let duration = Self.holdDuration(gesture) else { continue }
             for count in gesture.fingers.counts { shortest[count] = min(shortest[count] ?? duration, duration) }
         }
