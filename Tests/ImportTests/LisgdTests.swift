@@ -120,6 +120,19 @@ import Testing
         #expect(try gestures(long, .lisgd) == [#"swipe = { fingers = 2, direction = "up" }\#(screen); run = "up""#])
     }
 
+    @Test func `A pressed gesture of lisgd takes precedence over one at the lift in any order`() throws {
+        let reason = "is for the same gesture and is used instead"
+        let text = "lisgd -g 1,UD,R,*,R,lift \\\n -g 1,UD,R,*,P,down \\\n -g 1,DU,R,*,P,up"
+        let drag = #"drag = { fingers = 1, axis = "vertical" }\#(screen); from = "right-edge"; step.every = "6mm""#
+        #expect(try gestures(text, .lisgd) == [#"\#(drag); step.forward = "down"; step.backward = "up""#])
+        #expect(try untranslated(text, .lisgd) == ["f:1: -g 1,UD,R,*,R,lift: line 2 \(reason)"])
+        let inward = "lisgd -g 1,LR,L,L,R,lift -g 1,LR,L,*,P,press"
+        #expect(try gestures(inward, .lisgd) == [#"edge = { fingers = 1, from = "left" }\#(screen); run = "press""#])
+        #expect(try untranslated(inward, .lisgd) == ["f:1: -g 1,LR,L,L,R,lift: line 1 \(reason)"])
+        let short = "lisgd -g 1,LR,L,*,R,lift -g 1,LR,L,S,P,press"
+        #expect(try gestures(short, .lisgd) == [#"edge = { fingers = 1, from = "left", on = "lift" }\#(screen); run = "lift""#])
+    }
+
     @Test func `A command line of lisgd is found in a script`() throws {
         let text = """
             #!/bin/sh

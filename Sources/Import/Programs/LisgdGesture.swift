@@ -155,6 +155,10 @@ extension LisgdGesture {
         return edge == .any || edge == .none || isAlongEdge
     }
 
+    /// True if lisgd prefers the gesture to those at the lift, whatever their order. While the finger is down, it takes pressed gestures of
+    /// any distance only.
+    var comesFirst: Bool { isPressed && distance == .any && obstacle == nil }
+
     private var isAlongEdge: Bool {
         switch edge {
         case .left, .right: direction.horizontal == 0

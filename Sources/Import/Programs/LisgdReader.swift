@@ -181,6 +181,7 @@ struct LisgdReader {
         for entry in entries where !entry.isReported {
             if let obstacle = entry.gesture.obstacle { try builder.omit(entry.text, at: entry.line, because: obstacle) }
         }
+        try omitReleased()
         var partners = LisgdPartners(entries.map(\.gesture))
         for (index, entry) in entries.enumerated() where !partners.isTaken(index) {
             var entry = entry
@@ -194,6 +195,24 @@ struct LisgdReader {
             try add(entry, with: partner)
         }
         return builder.finish(.first)
+    }
+
+    /// Removes and reports the entries that never act, because lisgd runs another one for the same swipe while the finger is down. Throws if
+    /// there are too many entries.
+    private mutating func omitReleased() throws(Diagnostic) {
+        var pressed: [LisgdRoute: Int] = [:]
+        for entry in entries where entry.gesture.comesFirst && pressed[LisgdRoute(entry.gesture)] == nil {
+            pressed[LisgdRoute(entry.gesture)] = entry.line
+        }
+        let all = entries
+        entries = []
+        for entry in all {
+            guard !entry.gesture.isPressed, entry.gesture.obstacle == nil, let line = pressed[LisgdRoute(entry.gesture)] else {
+                entries.append(entry)
+                continue
+            }
+            try builder.omit(entry.text, at: entry.line, because: "line \(line) is for the same gesture and is used instead")
+        }
     }
 
     /// Reports a distance that is a share of the screen. If a shorter gesture has the same motion, returns the reason why this one becomes
