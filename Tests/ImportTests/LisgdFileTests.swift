@@ -113,6 +113,12 @@ import Testing
         }
     }
 
+    @Test func `A key of Wayfire's configuration may have the name of the program`() throws {
+        let text = "[autostart]\nlisgd = lisgd -v -g '3,LR,*,*,R,a b' -g 1,LR,L,*,R,lisgd\nother = sudo -g input lisgd -g 2,LR,*,*,R,c"
+        #expect(try commands(text) == ["a b", "lisgd", "c"])
+        #expect(try untranslated(text, .lisgd) == [])
+    }
+
     @Test func `An option that depends on a variable of the shell is one unknown word`() throws {
         let text = #"lisgd ${T:+-t "$T"} -g '1,LR,*,*,R,a'"#
         #expect(try gestures(text, .lisgd).count == 1)

@@ -75,8 +75,12 @@ struct LisgdReader {
         var isThere = false
         for command in script.commands {
             let words = command.map { ShellScript.Word(text: $0.text, line: $0.line + start - 1, unknown: $0.unknown) }
-            // Accept lisgd after "exec", "nohup", "sudo -u me" and so on, but not as the argument of "pkill".
-            if let program = words.firstIndex(where: { Self.isProgram($0.text) }), words.contains(where: { $0.text == "-g" }) {
+            // Accept lisgd after "exec", "nohup", "sudo -u me" and so on, but not as the argument of "pkill". In Wayfire's file, it can be the
+            // name of a line as well: "lisgd = lisgd -g …".
+            if let name = words.firstIndex(where: { Self.isProgram($0.text) }),
+                let option = words[name...].firstIndex(where: { $0.text == "-g" }),
+                let program = words[name..<option].lastIndex(where: { Self.isProgram($0.text) })
+            {
                 isThere = true
                 try read(words[(program + 1)...])
                 continue
