@@ -16,6 +16,15 @@ package final class KeyDevice {
     private var sink: (any KeySink)?
     private var timer: Timer?
     private var isWanted = false
+    /// True while nothing may be pressed. The device stays. Setting this releases all keys that are down and drops the strokes still to be
+    /// sent.
+    package var isSuspended = false {
+        didSet {
+            guard isSuspended, !oldValue else { return }
+            releaseAll()
+            retire()
+        }
+    }
     private var hasComplained = false
 
     private var pressed = PressedKeys()
@@ -79,15 +88,15 @@ package final class KeyDevice {
     /// True while the virtual device exists.
     package var isThere: Bool { sink != nil }
 
-    /// Presses one chord after the other. If too many strokes would be pending, it presses none of them and logs that. Without a device
-    /// it does nothing.
+    /// Presses one chord after the other. If too many strokes would be pending, it presses none of them and logs that. Without a device,
+    /// or while it is suspended, it does nothing.
     package func press(_ chords: [[UInt16]], for label: ActionLabel) {
         let strokes = chords.flatMap(KeyStroke.chord)
         guard pending.count + strokes.count <= kind.pendingLimit else { return refuse(label) }
         send(strokes)
     }
 
-    /// Presses keys that stay down until `letGo(key:)`, the next call with this key, or the end of the device.
+    /// Presses keys that stay down until `letGo(key:)`, the next call with this key, a suspension, or the end of the device.
     package func hold(_ chord: [UInt16], key: AnyHashable) {
         letGo(key: key)
         guard send(KeyStroke.down(chord)) else { return }
@@ -102,9 +111,7 @@ package final class KeyDevice {
 
     /// Releases all keys that are down and drops the strokes still to be sent. Call it last.
     package func close() {
-        pending = []
-        held = [:]
-        for code in pressed.codes.reversed() { try? sink?.write(KeyStroke(code: code, isDown: false)) }
+        releaseAll()
         forget()
     }
 
@@ -113,9 +120,10 @@ package final class KeyDevice {
 
     // MARK: - Writing
 
-    /// Sends strokes, or keeps them for the next burst; returns false if there is no device.
+    /// Sends strokes, or keeps them for the next burst; returns false if there is no device, or while it is suspended.
     @discardableResult
     private func send(_ strokes: [KeyStroke]) -> Bool {
+        if isSuspended { return false }
         prepare()
         guard sink != nil else { return false }
         pending += strokes
@@ -157,6 +165,14 @@ package final class KeyDevice {
     }
 
     // MARK: - The end
+
+    /// Releases all keys that are down, the last one first, and drops the strokes still to be sent.
+    private func releaseAll() {
+        for code in pressed.codes.reversed() { try? sink?.write(KeyStroke(code: code, isDown: false)) }
+        pending = []
+        pressed = PressedKeys()
+        held = [:]
+    }
 
     private func retire() {
         if !isWanted, pending.isEmpty, pressed.codes.isEmpty { forget() }

@@ -124,6 +124,39 @@ private final class Desk {
         #expect(!desk.keyboard.isThere)
     }
 
+    @Test func `A keyboard that is suspended releases all keys, the last first, presses no waiting chord and stays there`() throws {
+        desk.keyboard.hold([29, 30], key: "a")
+        desk.keyboard.press(Array(repeating: [42, 46], count: 16), for: desk.label)
+        desk.keyboard.isSuspended = true
+        #expect(desk.keyboard.isIdle && desk.keyboard.isThere)
+        #expect(desk.typed.down == [])
+        #expect(desk.typed.strokes.suffix(2) == [KeyStroke(code: 30, isDown: false), KeyStroke(code: 29, isDown: false)])
+        let count = desk.typed.strokes.count
+        desk.keyboard.letGo(key: "a")
+        // The next burst would have been sent by then.
+        try desk.loop.run(until: desk.loop.now + KeyDeviceKind.keyboard.pause * 2) { false }
+        #expect(desk.typed.strokes.count == count)
+    }
+
+    @Test func `A keyboard that is suspended presses and holds nothing until the suspension ends`() throws {
+        desk.keyboard.isSuspended = true
+        desk.keyboard.press([[30]], for: desk.label)
+        desk.keyboard.hold([31], key: "a")
+        #expect(desk.opened == 0 && desk.messages == [])
+        desk.keyboard.isSuspended = false
+        desk.keyboard.letGo(key: "a")
+        desk.keyboard.press([[32]], for: desk.label)
+        #expect(desk.typed.text == "+32 -32")
+    }
+
+    @Test func `A keyboard that is suspended after it was no longer wanted is removed with its held keys released`() {
+        desk.keyboard.hold([30], key: "a")
+        desk.keyboard.want(false)
+        desk.keyboard.isSuspended = true
+        #expect(desk.typed.text == "+30 -30")
+        #expect(!desk.keyboard.isThere)
+    }
+
     @Test func `A keyboard is made once, before the first key is pressed`() {
         desk.keyboard.prepare()
         #expect(desk.opened == 1 && desk.keyboard.isThere)

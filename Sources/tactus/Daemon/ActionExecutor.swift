@@ -31,17 +31,28 @@ final class ActionExecutor {
     /// Switches to a layer when a list of actions reaches this action; nil stands for no layer.
     var switchLayer: (String?) -> Void = { _ in }
 
+    /// True while the user's session is not active, unlocked and awake. The kernel gives keys and buttons to the session in front, so all are
+    /// released then, and none are pressed. All other actions concern the user's own session and go on.
+    var suspendsKeys = false {
+        didSet { (keyboard.isSuspended, pointer.isSuspended) = (suspendsKeys, suspendsKeys) }
+    }
+
     /// Creates an executor that has no virtual device yet.
     ///
-    /// - Parameter session: Returns the user's bus each time it is needed; nil if there is none.
-    init(loop: EventLoop, standardOutput: ActionRunner.StandardOutput, session: @escaping () -> BusConnection?) {
+    /// - Parameters:
+    ///   - keys: Makes the virtual keyboard and the virtual mouse; nil for those of the kernel. Tests use others.
+    ///   - session: Returns the user's bus each time it is needed; nil if there is none.
+    init(
+        loop: EventLoop, standardOutput: ActionRunner.StandardOutput, keys: ((KeyDeviceKind) -> KeyDevice)? = nil,
+        session: @escaping () -> BusConnection?
+    ) {
         let system = BusOnDemand(.system, on: loop)
         let log: ActionLogger = { Messages.paragraph($0, gesture: $1?.gesture, phase: $1?.phase) }
         let runner = ActionRunner(loop: loop, standardOutput: standardOutput, log: log)
         self.runner = runner
         let rule = Self.rule
-        keyboard = KeyDevice(loop: loop, codes: Key.all.map(\.code), rule: rule, log: log)
-        pointer = KeyDevice(.pointer, loop: loop, codes: PointerButton.allCases.map(\.code), rule: rule, log: log)
+        keyboard = keys?(.keyboard) ?? KeyDevice(loop: loop, codes: Key.all.map(\.code), rule: rule, log: log)
+        pointer = keys?(.pointer) ?? KeyDevice(.pointer, loop: loop, codes: PointerButton.allCases.map(\.code), rule: rule, log: log)
         caller = BusCaller(loop: loop, session: session, system: { system.bus }, log: log)
         notifier = GestureNotifier(loop: loop, bus: session, log: log)
         makeSignals = { GestureSignals(loop: loop, bus: session) }

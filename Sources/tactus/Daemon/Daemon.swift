@@ -133,6 +133,7 @@ final class Daemon {
                 Messages.notice("session: the system bus is there again; locking the screen and sleep are noticed")
             }
         }
+        executor.suspendsKeys = session.activity != .active
         switch session.activity {
         case .active:
             if reportedSuspension != nil { Messages.notice("session: acting again") }
