@@ -234,8 +234,10 @@ final class DeviceSessions {
         let now = TouchInstant.now
         for session in all { follow(session.advance(to: now)) }
         followGrabs()
-        retries.due(at: now).forEach(open)
+        let due = retries.due(at: now)
+        due.forEach(open)
         arm()
+        if !due.isEmpty { changed() }
     }
 
     /// Sets the timer to the earliest deadline of all devices and of the next try, or disarms it.

@@ -1,0 +1,51 @@
+import Actions
+import Configuration
+import EvdevInput
+import System
+import Testing
+import TouchInput
+
+@testable import tactus
+
+/// The devices of a daemon whose only device is no event device, so that each try to open it fails.
+private final class Devices {
+    let loop: EventLoop
+    let sessions: DeviceSessions
+    let node = DeviceNode(id: "/sys/pad", path: "/dev/null", name: "Pad")
+    /// The reasons why the device is not read, one for each call of `changed`.
+    private(set) var published: [String?] = []
+
+    init() throws {
+        loop = try EventLoop()
+        let executor = ActionExecutor(loop: loop, standardOutput: .inherited) { nil }
+        sessions = DeviceSessions(
+            DeviceChoice([node.path]), of: try DeviceMonitor(records: "/"), Configuration(), detectors: [:], executor, loop: loop)
+        sessions.changed = { [unowned self] in published.append(sessions.states.first?.obstacle) }
+        try sessions.start()
+    }
+
+    /// Runs the loop until the states have been published `count` times.
+    func wait(forChanges count: Int) throws {
+        let isDone = try loop.run(until: loop.now + patience) { published.count >= count }
+        try #require(isDone)
+    }
+}
+
+@Suite struct `A device that cannot be opened` {
+    private let devices: Devices
+    private let reason: String
+
+    init() throws {
+        devices = try Devices()
+        reason = "\(DeviceError.notAnEventDevice(path: devices.node.path))"
+    }
+
+    @Test func `The reason why a device is not read is published after each try to open it`() throws {
+        devices.sessions.note(.appeared(devices.node))
+        #expect(devices.published == [reason])
+        // The next try replaces this reason.
+        _ = devices.sessions.retries.failed(devices.node, .gone(path: devices.node.path), at: .now)
+        try devices.wait(forChanges: 2)
+        #expect(devices.published == [reason, reason])
+    }
+}
