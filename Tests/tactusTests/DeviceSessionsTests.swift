@@ -48,4 +48,11 @@ private final class Devices {
         try devices.wait(forChanges: 2)
         #expect(devices.published == [reason, reason])
     }
+
+    @Test func `A device that cannot be opened is tried again without any event`() throws {
+        // The daemon's start, a reload and a change of permissions open devices this way.
+        devices.sessions.open(devices.node)
+        try devices.wait(forChanges: 1)
+        #expect(devices.published == [reason])
+    }
 }

@@ -93,7 +93,6 @@ extension DeviceSessions {
         guard let node = opened[id]?.session.node else { return }
         close(id)
         refuse(node, error)
-        arm()
         changed()
     }
 
@@ -105,6 +104,7 @@ extension DeviceSessions {
         Messages.notice("device: \(session.node.path): \"\(session.node.name)\" has gone")
     }
 
+    /// Notes that a device is not read, reports the reason, and sets the timer for the next try.
     func refuse(_ node: DeviceNode, _ error: DeviceError) {
         switch retries.failed(node, error, at: .now) {
         case .none: break
@@ -115,6 +115,7 @@ extension DeviceSessions {
         case .givenUp: Messages.error("device: \(error), time and again; given up until it is plugged in anew")
         }
         watchAccess()
+        arm()
     }
 
     private func watchAccess() {
