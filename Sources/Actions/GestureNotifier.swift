@@ -9,10 +9,8 @@ package final class GestureNotifier {
     private let loop: EventLoop
     private let bus: () -> BusConnection?
     private let log: ActionLogger
-    private var slots: [String: NotificationSlot] = [:]
-    /// The bus on which the owner of the notification service is watched; nil before the first notification.
-    private var watched: BusConnection?
-    private var ownerChange: BusSubscription?
+    /// The notifications by the names of their gestures.
+    private let slots: NotificationSlots
     /// The last logged reason why notifications cannot be shown; nil before the first, and after the desktop has shown one.
     private var absence: String?
     private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
@@ -24,33 +22,19 @@ package final class GestureNotifier {
         self.loop = loop
         self.bus = bus
         self.log = log
+        slots = NotificationSlots(bus: bus)
     }
 
     /// Shows a text, cut to 1000 characters, in place of the last one of the gesture. The first line is the title.
     package func show(_ text: String, for label: ActionLabel) {
-        guard let bus = bus() else { return complain("there is no user bus; start tactus as a service of your session") }
-        watch(bus)
+        guard bus() != nil else { return complain("there is no user bus; start tactus as a service of your session") }
         let lines = text.prefix(Self.lengthLimit).split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         let notice = NotificationSlot.Notice(title: String(lines[0]), body: lines.count > 1 ? String(lines[1]) : "", isTransient: true)
-        let slot = slots[label.gesture] ?? NotificationSlot()
-        slots[label.gesture] = slot
-        slot.show(notice, on: self.bus) { [unowned self] fault in note(fault, label) }
+        slots.show(notice, as: label.gesture) { [unowned self] fault in note(fault, label) }
     }
 
     /// True when no notification waits for the desktop's answer.
-    package var isIdle: Bool { slots.values.allSatisfy(\.isIdle) }
-
-    /// Forgets all numbers when another program or bus shows notifications, because another program may give these numbers to its own.
-    private func watch(_ bus: BusConnection) {
-        if watched === bus { return }
-        watched = bus
-        forgetNumbers()
-        ownerChange = bus.onOwnerChange(of: NotificationSlot.service) { [unowned self] _ in forgetNumbers() }
-    }
-
-    private func forgetNumbers() {
-        for slot in slots.values { slot.forget() }
-    }
+    package var isIdle: Bool { slots.isIdle }
 
     private func note(_ fault: BusFault?, _ label: ActionLabel) {
         guard let fault else {

@@ -1,4 +1,4 @@
-package import System
+internal import System
 
 /// One notification on the desktop, which the next one replaces.
 ///
@@ -19,7 +19,7 @@ package final class NotificationSlot {
 
     /// The bus name of the program that shows notifications, as in the Desktop Notifications Specification, 1.2. Its interface has the same
     /// name.
-    package static let service = "org.freedesktop.Notifications"
+    static let service = "org.freedesktop.Notifications"
     private static let path = "/org/freedesktop/Notifications"
 
     /// The desktop's number for the last notification; 0 if there was none or it was forgotten.
@@ -28,10 +28,8 @@ package final class NotificationSlot {
     /// The notification to show once the desktop has answered with the number of the previous one.
     private var next: (() -> Void)?
 
-    package init() {}
-
     /// True when no notification waits for the desktop's answer.
-    package var isIdle: Bool { underway == nil }
+    var isIdle: Bool { underway == nil }
 
     /// Shows a notification.
     ///
@@ -39,7 +37,7 @@ package final class NotificationSlot {
     ///   - bus: Returns the user's bus; nil if there is none.
     ///   - done: Receives nil once the desktop has shown the notification, or the fault if it fails. Not called without a bus, if the bus
     ///     refuses the call, or if a newer notification replaces this one.
-    package func show(_ notice: Notice, on bus: @escaping () -> BusConnection?, done: @escaping (BusFault?) -> Void = { _ in }) {
+    func show(_ notice: Notice, on bus: @escaping () -> BusConnection?, done: @escaping (BusFault?) -> Void = { _ in }) {
         guard underway == nil else {
             next = { [unowned self] in show(notice, on: bus, done: done) }
             return
@@ -59,7 +57,7 @@ package final class NotificationSlot {
     }
 
     /// Forgets the notification's number, because the program that gave it has gone.
-    package func forget() { number = 0 }
+    func forget() { number = 0 }
 
     private func call(_ notice: Notice) -> BusCall {
         let hints: [BusValue] = notice.isTransient ? [.pair(.text("transient"), .variant(.truth(true)))] : []

@@ -112,3 +112,32 @@ final class FakeDesktop {
         #expect(desktop.shown[0].body == "shown")
     }
 }
+
+@Suite struct `A notification on the next desktop` {
+    @Test func `A number of the previous program for notifications is not used with the next one`() throws {
+        let bus = try PrivateBus()
+        let connection = try bus.connect()
+        let notifier = DesktopNotifier { connection }
+        func desktop() throws -> FakeDesktop {
+            let desktop = FakeDesktop(on: try bus.connect())
+            try bus.wait { desktop.isThere }
+            return desktop
+        }
+        do {
+            let previous = try desktop()
+            notifier.alarm(["one"])
+            notifier.reportLoss("gone")
+            try bus.wait { previous.shown.count == 2 }
+        }
+        let next = try desktop()
+        // This answer comes after the signal that the previous program has gone.
+        var isAnswered = false
+        let name = connection.own("org.example.Answer") { _ in isAnswered = true }
+        try withExtendedLifetime(name) { try bus.wait { isAnswered } }
+        notifier.calm("right")
+        notifier.reportLoss("gone again")
+        try bus.wait { next.shown.count == 2 }
+        #expect(next.shown.map(\.body) == ["right", "gone again"])
+        #expect(next.shown.map(\.replaced) == [0, 0])
+    }
+}

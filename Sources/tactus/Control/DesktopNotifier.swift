@@ -6,16 +6,15 @@ internal import System
 ///
 /// Without a bus, or without a program on it that shows notifications, nothing happens: the journal has all messages.
 final class DesktopNotifier {
-    private let bus: () -> BusConnection?
-    private let slot = NotificationSlot()
+    private let slots: NotificationSlots
     private var isAlarmed = false
-    /// The notification that the desktop has gone.
-    private let lossSlot = NotificationSlot()
 
     // The most errors in a notification. Our choice: a notification is small.
     private static let lineLimit = 3
+    /// The name of the notification that both texts about the configuration use.
+    private static let configuration = "configuration"
 
-    init(bus: @escaping () -> BusConnection?) { self.bus = bus }
+    init(bus: @escaping () -> BusConnection?) { slots = NotificationSlots(bus: bus) }
 
     /// Shows that a configuration has errors.
     ///
@@ -27,18 +26,18 @@ final class DesktopNotifier {
         let rest = lines.count - Self.lineLimit
         let body = lines.prefix(Self.lineLimit) + (rest > 0 ? ["and \(rest) more: type \"tactus check\""] : [])
         let title = hasOld ? "Tactus goes on with its old configuration" : "Tactus has no gestures: its configuration is wrong"
-        slot.show(NotificationSlot.Notice(title: title, body: body.joined(separator: "\n")), on: bus)
+        slots.show(NotificationSlot.Notice(title: title, body: body.joined(separator: "\n")), as: Self.configuration)
     }
 
     /// Shows that the daemon belongs to a desktop that has gone. `text` states the remedy.
     func reportLoss(_ text: String) {
-        lossSlot.show(NotificationSlot.Notice(title: "The gestures of Tactus do not reach this desktop", body: text), on: bus)
+        slots.show(NotificationSlot.Notice(title: "The gestures of Tactus do not reach this desktop", body: text), as: "desktop")
     }
 
     /// Shows that the configuration is valid again, but only after an alarm.
     func calm(_ change: String) {
         if !isAlarmed { return }
         isAlarmed = false
-        slot.show(NotificationSlot.Notice(title: "The configuration of Tactus is right again", body: change), on: bus)
+        slots.show(NotificationSlot.Notice(title: "The configuration of Tactus is right again", body: change), as: Self.configuration)
     }
 }
