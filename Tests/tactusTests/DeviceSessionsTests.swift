@@ -1,6 +1,7 @@
 import Actions
 import Configuration
 import EvdevInput
+import Glibc
 import System
 import Testing
 import TouchInput
@@ -54,5 +55,19 @@ private final class Devices {
         devices.sessions.open(devices.node)
         try devices.wait(forChanges: 1)
         #expect(devices.published == [reason])
+    }
+
+    @Test func `A device without permission gets one warning if the kernel refuses to watch for permissions`() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let devices = try Devices()
+            // No descriptor is left for the watch.
+            var limit = rlimit()
+            #expect(getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            limit.rlim_cur = rlim_t(dup(STDERR_FILENO) + 1)
+            #expect(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            for _ in 1...2 { devices.sessions.refuse(devices.node, .noPermission(path: devices.node.path)) }
+        }
+        let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
+        #expect(lines.count { $0.contains("changes of permissions go unnoticed") } == 1, "\(lines)")
     }
 }

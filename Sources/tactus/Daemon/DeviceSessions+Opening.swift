@@ -119,7 +119,8 @@ extension DeviceSessions {
     }
 
     private func watchAccess() {
-        guard accessWatch == nil, !retries.unreadable.isEmpty, let watch = NodeWatch([.permissions]) else { return }
+        guard accessWatch == nil, !retries.unreadable.isEmpty else { return }
+        guard let watch = NodeWatch([.permissions]) else { return warnAboutAccess() }
         do {
             accessWatch = (watch, try loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in retryAccess() })
         } catch {
@@ -127,6 +128,15 @@ extension DeviceSessions {
         }
         // Access may have come between the attempt to open and the watch. One retry is enough, because the watch exists from now on.
         retryAccess()
+    }
+
+    /// Warns once, because the problem concerns all programs of the user and persists.
+    private func warnAboutAccess() {
+        if hasWarnedAboutAccess { return }
+        hasWarnedAboutAccess = true
+        Messages.warning(
+            "device: changes of permissions go unnoticed, because your programs already watch as many files as the system allows "
+                + "(fs.inotify.max_user_instances, max_user_watches); once a device is readable, type \"tactus reload\"")
     }
 
     private func retryAccess() {

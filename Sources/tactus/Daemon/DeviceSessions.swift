@@ -25,6 +25,7 @@ final class DeviceSessions {
     /// The open devices by id. A session without a source is not read.
     var opened: [String: (session: DeviceSession, source: EventSource?)] = [:]
     var accessWatch: (watch: NodeWatch, source: EventSource)?
+    var hasWarnedAboutAccess = false
     /// The watch for programs that open twins or close devices; nil while no grab waits for that.
     var nodeWatch: (watch: NodeWatch, source: EventSource)?
     /// False while the end of the session would go unnoticed.
