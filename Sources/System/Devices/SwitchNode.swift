@@ -7,6 +7,9 @@ package struct SwitchNode: Hashable, Sendable {
     /// The event node, `/dev/input/event…`.
     package var path: String
 
+    /// Creates a node without udev.
+    init(id: String, path: String) { (self.id, self.path) = (id, path) }
+
     /// Creates a node for a device of udev. Nil unless it is the event node of such a switch on this program's seat, and has no keys: a
     /// device with keys is never opened for its switch.
     init?(_ device: OpaquePointer) {

@@ -20,8 +20,8 @@ package final class TabletMonitor {
     package private(set) var isTablet: Bool?
     /// The source; nil if there is none.
     package private(set) var source: Source?
-    /// The reason why the last switch to be opened could not be read. Nil if it could be read, if only the loop cannot wait for it, or if
-    /// there was no switch.
+    /// The reason why a switch cannot be read, the one with the first path if there are several. Nil if there is none, or if only the loop
+    /// cannot wait for it.
     package private(set) var problem: DeviceError?
 
     private struct Switch {
@@ -37,6 +37,8 @@ package final class TabletMonitor {
     private var monitor: DeviceMonitor?
     private var events: EventSource?
     private var switches: [String: Switch] = [:]
+    /// The switches that cannot be read, by id.
+    private var refused: [String: (node: SwitchNode, error: DeviceError)] = [:]
     private var available: PropertyWatch?
     private var mode: PropertyWatch?
     private var isAvailable = false
@@ -44,7 +46,7 @@ package final class TabletMonitor {
 
     /// Starts the monitor.
     ///
-    /// - Parameter changed: Called when ``isTablet`` or ``source`` has changed, but not before the loop runs.
+    /// - Parameter changed: Called when ``isTablet``, ``source`` or ``problem`` has changed, but not before the loop runs.
     package init(_ place: BusPlace = .user, on loop: EventLoop, changed: @escaping () -> Void) {
         (self.loop, self.changed) = (loop, changed)
         bus = LastingBus(place, loop: loop)
@@ -59,7 +61,7 @@ package final class TabletMonitor {
             update()
         }
         bus.connect()
-        (isTablet, source) = state
+        (isTablet, source, problem) = state
     }
 
     /// Tries again to open switches and to reach KWin, for example when the user's session has become active.
@@ -71,12 +73,12 @@ package final class TabletMonitor {
 
     // MARK: - Switches
 
-    private func note(_ change: DeviceMonitor.Change) {
+    func note(_ change: DeviceMonitor.Change) {
         switch change {
         case .switchAppeared(let node): open(node)
-        case .disappeared(let id): switches[id] = nil
+        case .disappeared(let id): (switches[id], refused[id]) = (nil, nil)
         case .missed:
-            switches = [:]
+            (switches, refused) = ([:], [:])
             monitor?.switches().forEach(open)
         case .appeared, .twinAppeared: return
         }
@@ -90,9 +92,9 @@ package final class TabletMonitor {
             let isOn = try device.isOn()
             let source = try loop.onReadable(device.fileDescriptor, priority: .signal) { [unowned self] in read(node.id) }
             switches[node.id] = Switch(node: node, device: device, source: source, isOn: isOn)
-            problem = nil
+            refused[node.id] = nil
         } catch {
-            problem = error as? DeviceError
+            refused[node.id] = (error as? DeviceError).map { (node, $0) }
         }
     }
 
@@ -134,19 +136,20 @@ package final class TabletMonitor {
 
     // MARK: - The state
 
-    /// The state from the switches, or else from KWin. If there are several switches, one that is on is enough. Both parts are nil if no
-    /// source reports.
-    private var state: (isTablet: Bool?, source: Source?) {
+    /// The state from the switches, or else from KWin. If there are several switches, one that is on is enough. The first two parts are nil
+    /// if no source reports.
+    private var state: (isTablet: Bool?, source: Source?, problem: DeviceError?) {
         let known = switches.values.sorted { $0.node.path < $1.node.path }
-        if let first = known.first(where: \.isOn) ?? known.first { return (first.isOn, .device(path: first.node.path)) }
-        if isAvailable, let isOnAtKWin { return (isOnAtKWin, .kwin) }
-        return (nil, nil)
+        let problem = refused.values.min { $0.node.path < $1.node.path }?.error
+        if let first = known.first(where: \.isOn) ?? known.first { return (first.isOn, .device(path: first.node.path), problem) }
+        if isAvailable, let isOnAtKWin { return (isOnAtKWin, .kwin, problem) }
+        return (nil, nil, problem)
     }
 
     private func update() {
         let new = state
-        if new == (isTablet, source) { return }
-        (isTablet, source) = new
+        if new == (isTablet, source, problem) { return }
+        (isTablet, source, problem) = new
         changed()
     }
 }

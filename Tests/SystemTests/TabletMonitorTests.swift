@@ -1,0 +1,33 @@
+import EvdevInput
+import Glibc
+import Testing
+
+@testable import System
+
+@Suite struct `The monitor of tablet mode` {
+    @Test func `Each change of the reason why a switch cannot be read is reported, and its end when the switch has gone`() throws {
+        var reportCount = 0
+        let monitor = TabletMonitor(.address("unix:path=/nowhere/bus"), on: try EventLoop()) { reportCount += 1 }
+        let path = "/an/event"
+        monitor.note(.switchAppeared(SwitchNode(id: "/sys/switch", path: path)))
+        #expect(monitor.problem == .gone(path: path))
+        #expect(reportCount == 1)
+        monitor.note(.switchAppeared(SwitchNode(id: "/sys/switch", path: path)))
+        #expect(reportCount == 1)
+        // The next path of the same switch cannot be opened for another reason.
+        monitor.note(.switchAppeared(SwitchNode(id: "/sys/switch", path: "/../dev/null/event")))
+        #expect(monitor.problem == .cannotOpen(path: "/../dev/null/event", Errno(rawValue: ENOTDIR)))
+        #expect(reportCount == 2)
+        monitor.note(.disappeared(id: "/sys/switch"))
+        #expect(monitor.problem == nil)
+        #expect(reportCount == 3)
+    }
+
+    @Test func `The reason why one switch cannot be read stays while another one comes and goes`() throws {
+        let monitor = TabletMonitor(.address("unix:path=/nowhere/bus"), on: try EventLoop()) {}
+        monitor.note(.switchAppeared(SwitchNode(id: "/sys/a", path: "/an/event1")))
+        monitor.note(.switchAppeared(SwitchNode(id: "/sys/b", path: "/an/event2")))
+        monitor.note(.disappeared(id: "/sys/b"))
+        #expect(monitor.problem == .gone(path: "/an/event1"))
+    }
+}
