@@ -8,8 +8,10 @@ package enum MissingProgram: Error, Hashable, Sendable {
     case noSuchFile(String)
     case notExecutable(file: String)
     case isFolder(String)
-    /// The path begins with `~`, and there is no shell to replace that.
-    case unreplacedTilde(String)
+    /// The path is relative, and there is no such file in the home folder, where the service runs commands.
+    case notInHome(String)
+    /// The path begins with `~` or `$`, and there is no shell to replace that.
+    case unreplaced(String)
 }
 
 /// Checks the programs of commands before the commands run. It looks for each program once.
@@ -23,7 +25,8 @@ package struct ProgramSurvey {
     ///
     /// - Parameters:
     ///   - path: The PATH to search; nil for the default of ``ActionRunner``.
-    ///   - home: The folder that `~` stands for; nil if it is unknown, so that no path with `~` in a shell line is checked.
+    ///   - home: The folder that `~` stands for, and in which systemd starts a user's service. If it is nil, no relative path is checked,
+    ///     and no path with `~` in a shell line.
     package init(path: String?, home: String?) {
         self.path = path ?? Launcher.defaultPath
         self.home = home
@@ -41,21 +44,32 @@ package struct ProgramSurvey {
 
     private mutating func problem(_ program: String, of command: Command) -> MissingProgram? {
         var file = program
-        if program == "~" || program.hasPrefix("~/") {
-            if case .arguments = command { return .unreplacedTilde(program) }
-            guard let home else { return nil }
+        let hasTilde = program == "~" || program.hasPrefix("~/")
+        if case .arguments = command, hasTilde || program.hasPrefix("$") { return .unreplaced(program) }
+        if program.hasPrefix("~") {
+            // The homes of other users, as in `~name/`, are unknown.
+            guard hasTilde, let home else { return nil }
             file = home + program.dropFirst()
+        } else if !Launcher.searches(for: program), !program.hasPrefix("/") {
+            guard let home else { return nil }
+            file = home + "/" + program
+            if problem(of: file) == .noSuchFile(file) { return .notInHome(program) }
         }
+        return problem(of: file)
+    }
+
+    /// Returns true if the program or file can be started.
+    mutating func finds(_ program: String) -> Bool { problem(of: program) == nil }
+
+    private mutating func problem(of file: String) -> MissingProgram? {
         if let known = known[file] { return known }
-        let problem = problem(of: file)
+        let problem = search(for: file)
         known[file] = .some(problem)
         return problem
     }
 
-    private func problem(of file: String) -> MissingProgram? {
+    private func search(for file: String) -> MissingProgram? {
         if !Launcher.searches(for: file) {
-            // The service's working folder is unknown.
-            guard file.hasPrefix("/") else { return nil }
             if access(file, F_OK) != 0 { return .noSuchFile(file) }
             let type = type(of: file)
             if type == S_IFDIR { return .isFolder(file) }

@@ -23,6 +23,8 @@ private struct Walk {
     private var skipsWord = false
     /// True after `exec`, `command` or `time`, which stand before a program and may have options.
     private var isPrefixed = false
+    /// True after a change of the folder, so that relative paths are uncertain.
+    private var hasMoved = false
     /// The index in `programs` of the first one in the current list of `&&`, `||` and `|`.
     private var listStart = 0
 
@@ -53,7 +55,7 @@ private struct Walk {
         }
         let variable = Self.assigned(text)
         // The programs that follow are searched for elsewhere. The word may be an argument, as of `export`.
-        if variable == "PATH" { return lose() }
+        if variable == "PATH" || variable == "HOME" { return lose() }
         guard isAtStart, variable == nil else { return true }
         // An expression may contain separators.
         if text == "[[" { return lose() }
@@ -77,7 +79,9 @@ private struct Walk {
             return lose()
         default:
             isAtStart = false
-            if !ShellVocabulary.means(text), text != "}" { programs.append(text) }
+            if ["cd", "chdir", "pushd", "popd"].contains(text) { hasMoved = true }
+            let isRelative = text.contains("/") && !text.hasPrefix("/") && !text.hasPrefix("~")
+            if !ShellVocabulary.means(text), text != "}", !(isRelative && hasMoved) { programs.append(text) }
             return true
         }
     }
@@ -99,7 +103,8 @@ private struct Walk {
 /// Divides a shell line into words and separators.
 struct ShellLexer {
     enum Token: Hashable {
-        /// A word. With `isPlain` a shell replaces nothing in it, except after a `~`, `[` or `{` at its beginning.
+        /// A word. With `isPlain` a shell replaces nothing in it, except after a `~`, `[` or `{` at its beginning. `$HOME/` at its beginning
+        /// is `~/`.
         case word(String, isPlain: Bool)
         /// A separator: `;`, `&`, `&&`, `||`, `|`, `(`, `)` or the end of a line.
         case separator(String)
@@ -191,6 +196,11 @@ struct ShellLexer {
         case UInt8(ascii: "\""):
             return doubleQuotes(&bytes, &isPlain)
         case UInt8(ascii: "$"):
+            for home in ["HOME", "{HOME}"] where bytes.isEmpty && isPlain && rest.starts(with: "\(home)/".utf8) {
+                bytes.append(UInt8(ascii: "~"))
+                rest = rest.dropFirst(home.utf8.count)
+                return true
+            }
             isPlain = false
             switch rest.first {
             case UInt8(ascii: "("): return skip(to: UInt8(ascii: ")"), opening: UInt8(ascii: "("))

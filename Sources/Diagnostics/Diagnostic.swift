@@ -105,6 +105,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case noDevice = "no-device"
         case commandNotFound = "command-not-found"
         case commandNotExecutable = "command-not-executable"
+        /// A list has words that only a shell understands.
+        case needsShell = "needs-shell"
         case noKeyboard = "no-keyboard"
 
         // These are about the desktop.

@@ -42,12 +42,60 @@ import Testing
         #expect(missing(.shell("\(folder.path) x")) == [.isFolder(folder.path)])
     }
 
-    @Test func `A survey of programs replaces ~ in a shell line and warns about it in a list`() throws {
-        #expect(missing(.shell("~/bin/x; y=1")) == [.noSuchFile(folder.file("home") + "/bin/x")])
-        #expect(missing(.arguments(["~/bin/x"])) == [.unreplacedTilde("~/bin/x")])
+    @Test(arguments: ["~/bin/x; y=1", "$HOME/bin/x y", "${HOME}/bin/x", "\"$HOME/bin/x\" y", "here $HOME/gone && ~/bin/x"])
+    func `A survey of programs replaces ~ and $HOME at the beginning of a program in a shell line`(line: String) {
+        #expect(missing(.shell(line)) == [.noSuchFile(folder.file("home") + "/bin/x")])
     }
 
-    @Test func `A survey of programs reports no relative paths, because their folder is unknown`() throws {
-        #expect(missing(.shell("./gone x; bin/gone")) == [])
+    @Test(arguments: ["~/bin/x", "$HOME/bin/x", "${HOME}/bin/x", "$EDITOR"])
+    func `A survey of programs warns about a program in a list that only a shell can find`(program: String) {
+        #expect(missing(.arguments([program, "y"])) == [.unreplaced(program)])
+    }
+
+    @Test(arguments: ["HOME=/x; $HOME/bin/x", "$HOMEPAGE/x", "$HOME", "~name/bin/x", "$HOME/$X/y"])
+    func `A survey of programs does not report programs below an unknown folder`(line: String) {
+        #expect(missing(.shell(line)) == [])
+    }
+
+    @Test func `A survey of programs looks for relative paths in the home folder, where the service runs them`() {
+        var survey = ProgramSurvey(path: nil, home: folder.path)
+        #expect(survey.missing(of: .shell("./here x; ./plain")) == [.notExecutable(file: folder.file("./plain"))])
+        #expect(survey.missing(of: .shell("./gone x && bin/gone")) == [.notInHome("./gone"), .notInHome("bin/gone")])
+        #expect(survey.missing(of: .arguments(["./here"])) == [])
+        #expect(survey.missing(of: .arguments(["bin/gone"])) == [.notInHome("bin/gone")])
+    }
+
+    @Test(arguments: ["cd /x && ./gone", "(cd; ./gone)", "pushd /x; bin/gone; popd"])
+    func `A survey of programs does not report relative paths after a change of the folder`(line: String) {
+        #expect(missing(.shell(line)) == [])
+    }
+
+    @Test(
+        arguments: [
+            (["here", "|", "here"], "|", "here | here"), (["here", ">>", "/var/log/here"], ">>", "here >> /var/log/here"),
+            (["here x", "&&", "echo y"], "&&", "here x && echo y"), (["here", "a b", "||", "x"], "||", "here 'a b' || x"),
+            (["here", "&"], "&", "here &"), (["here", "a > b", "2>&1"], "2>&1", "here 'a > b' 2>&1"),
+            (["gone", ";", "here", "x"], ";", "gone ; here x"),
+            (["here a", "here b"], nil, "here a; here b"),
+        ] as [([String], String?, String)])
+    func `A survey of programs finds the line for a shell that a list means`(words: [String], sign: String?, line: String) {
+        #expect(shellLine(words) == MeantShellLine(line: line, sign: sign))
+    }
+
+    @Test(
+        arguments: [
+            ["expr", "1", "|", "here"], ["test", "a", ">", "/b"], ["/usr/bin/[", "a", "<", "/b", "]"],
+            ["here", "ssh", "x", "a", "|", "here"],
+            ["find", ".", "-exec", "here", "{}", ";"], ["tmux", "new-window", ";", "kill"], ["wtype", "&"], ["sh", "-c", "a", "|", "here"],
+            ["here", "|"], ["here", "a", "|", "b"], ["here", "a", ">", "b"], ["here", "a | here"], ["|", "here"], ["here a", "b c"],
+            ["here a", "b"], ["here a"], ["here"],
+        ])
+    func `A survey of programs leaves a list that may be meant as it is`(words: [String]) {
+        #expect(shellLine(words) == nil)
+    }
+
+    private func shellLine(_ words: [String]) -> MeantShellLine? {
+        var survey = survey
+        return survey.meantShellLine(of: .arguments(words))
     }
 }

@@ -25,6 +25,7 @@ import Testing
         ("'my prog' x", ["my prog"]),
         ("\"prog\"", ["prog"]),
         ("~/bin/prog x", ["~/bin/prog"]),
+        ("$HOME/bin/prog x; \"${HOME}/other\"", ["~/bin/prog", "~/other"]),
         ("/usr/bin/prog $X", ["/usr/bin/prog"]),
         ("prog # and more; other", ["prog"]),
         ("prog\\\n  arg", ["prog"]),
@@ -36,7 +37,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("$BROWSER x", []), ("\"$HOME/bin/x\" y", []), ("./b*d x", []), ("command -v prog", []), ("exec -a x prog", []),
+            ("$BROWSER x", []), ("\"$HOME\"/bin/x y", []), ("./b*d x", []), ("command -v prog", []), ("exec -a x prog", []),
             ("${A} x; prog", ["prog"]), ("cd $X && prog", ["prog"]), ("true", []), ("", []), ("# only a comment", []),
             // A line that expects the program to fail allows that it is missing.
             ("brightnessctl s 5%+ || light -A 5", ["light"]), ("a && b || c", ["c"]), ("x; a || b", ["x", "b"]),

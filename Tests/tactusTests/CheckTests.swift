@@ -177,6 +177,40 @@ private func lines(_ result: Program.Result) -> [String] {
             ])
     }
 
+    @Test func `A check names paths that the service does not find, and words that only a shell understands`() throws {
+        let program = try Program()
+        try program.write(
+            "c.toml",
+            """
+            [[gesture]]
+            name = "a"
+            press = { fingers = 4 }
+            began = "scripts/x.sh"
+            ended = ["$HOME/bin/x"]
+            released = ["ls", "|", "sh"]
+
+            [[gesture]]
+            name = "b"
+            press = { fingers = 5 }
+            began = ["sh a", "sh b"]
+            ended = ["echo", "\\"", "&&", "ls"]
+
+            """)
+        let messages = lines(try program.shell("tactus check c.toml")).filter { $0.contains(": warning: ") }
+        #expect(
+            messages == [
+                #"c.toml:4:9: warning: "a" (began): there is no file "scripts/x.sh" in your home folder, where the service runs commands; "#
+                    + "write the path in full",
+                #"c.toml:5:9: warning: "a" (ended): "$HOME/bin/x" begins with $, which only a shell replaces, and a list runs without one; "#
+                    + "write the path in full",
+                #"c.toml:6:12: warning: "a" (released): a list runs without a shell, so "|" is given as it is; write "ls | sh" instead"#,
+                #"c.toml:11:9: warning: "b" (began): a list is one program and its arguments, and this one has several commands; "#
+                    + #"write "sh a; sh b" instead"#,
+                #"c.toml:12:9: warning: "b" (ended): a list runs without a shell, so "&&" is given as it is; "#
+                    + "write the command in one text instead",
+            ])
+    }
+
     @Test func `A check stops at 5000000 bytes of a file without an end`() throws {
         let result = try Program().shell("tactus check /dev/zero")
         #expect(result.status == 1)

@@ -23,18 +23,33 @@ struct CommandDiagnostics {
 
     mutating func diagnostics(on configuration: Configuration) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        var problems: [Command: [MissingProgram]] = [:]
+        var known: [Command: [Diagnostic]] = [:]
         for command in configuration.commands {
-            let missing = problems[command.text] ?? survey.missing(of: command.text)
-            problems[command.text] = missing
-            for program in missing {
-                var diagnostic = diagnostic(program, of: command.text)
+            let found = known[command.text] ?? self.diagnostics(on: command.text)
+            known[command.text] = found
+            for var diagnostic in found {
                 diagnostic.position = command.position
                 diagnostic.message = "\"\(command.gesture)\" (\(command.trigger?.rawValue ?? "detector")): \(diagnostic.message)"
                 diagnostics.append(diagnostic)
             }
         }
         return diagnostics.limited(to: Self.listLimit)
+    }
+
+    private mutating func diagnostics(on text: Command) -> [Diagnostic] {
+        if let meant = survey.meantShellLine(of: text) { return [diagnostic(meant, for: text)] }
+        return survey.missing(of: text).map { diagnostic($0, of: text) }
+    }
+
+    private func diagnostic(_ meant: MeantShellLine, for text: Command) -> Diagnostic {
+        // Quotes in the line may need escapes in the file.
+        let advice = meant.line.contains { "\"\\\n".contains($0) } ? "the command in one text" : "\"\(meant.line)\""
+        if let sign = meant.sign {
+            let message = "a list runs without a shell, so \"\(sign)\" is given as it is; write \(advice) instead"
+            return Diagnostic(.warning, .needsShell, at: nil, message)
+        }
+        let message = "a list is one program and its arguments, and this one has several commands; write \(advice) instead"
+        return Diagnostic(.warning, .needsShell, at: nil, message)
     }
 
     private mutating func diagnostic(_ missing: MissingProgram, of text: Command) -> Diagnostic {
@@ -56,8 +71,12 @@ struct CommandDiagnostics {
         case .isFolder(let folder):
             return Diagnostic(
                 .warning, .commandNotExecutable, at: nil, "\"\(folder)\" is a folder and no program; write the path of a program")
-        case .unreplacedTilde(let file):
-            let message = "\"\(file)\" begins with ~, which only a shell replaces, and a list runs without one; write the path in full"
+        case .notInHome(let file):
+            let message = "there is no file \"\(file)\" in your home folder, where the service runs commands; write the path in full"
+            return Diagnostic(.warning, .commandNotFound, at: nil, message)
+        case .unreplaced(let file):
+            let message =
+                "\"\(file)\" begins with \(file.prefix(1)), which only a shell replaces, and a list runs without one; write the path in full"
             return Diagnostic(.warning, .commandNotFound, at: nil, message)
         }
     }
