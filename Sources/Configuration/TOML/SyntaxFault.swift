@@ -82,6 +82,7 @@ struct SyntaxFault: Error {
             redefinition = Redefinition(detail, scope: scope, in: line, at: position.column)
             reason =
                 redefinition?.reason
+                ?? Self.foreignAdvice(line, detail)
                 ?? Self.quoteAdvice(line, at: position.column, detail)
                 ?? Self.colonAdvice(line, at: position.column, detail)
                 ?? Self.reason(scope: scope, detail: String(detail), found: line.character(at: position.column))
@@ -93,6 +94,14 @@ struct SyntaxFault: Error {
         "value", "boolean", "decimal integer", "hexadecimal integer", "octal integer", "binary integer", "floating-point",
         "hexadecimal floating-point", "date", "time", "date-time",
     ]
+
+    /// Returns the reason for a line of libinput-gestures; nil for other lines.
+    private static func foreignAdvice(_ line: SourceLine, _ detail: Substring) -> String? {
+        let words = line.text(from: 1, length: 40).split { $0 == " " || $0 == "\t" }.prefix(2)
+        let isGesture = words.first == "gesture" && ["swipe", "pinch", "hold"].contains(words.last)
+        guard isGesture, detail.hasPrefix("expected '='") else { return nil }
+        return #"this is a line of libinput-gestures; "tactus import" converts its file"#
+    }
 
     /// Returns the reason for a text that ends at a quote inside it; nil if the line has no other quote after the text.
     private static func quoteAdvice(_ line: SourceLine, at column: Int, _ detail: Substring) -> String? {
