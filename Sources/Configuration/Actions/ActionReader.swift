@@ -147,6 +147,8 @@ struct ActionReader {
         if let call { return CallReader(log: log).call(call).map { (.dbus($0), Origin(call.value.position)) } }
         if let text { return NotificationText(text, log: log).map { (.notify($0), Origin(text.value.position)) } }
         guard let layer else {
+            // An unknown key was probably meant as the order.
+            guard table.rest.isEmpty else { return nil }
             log.error(.missingKey("run", in: .action, example: #"run = "notify-send hello""#), inTableAt: table.position)
             return nil
         }

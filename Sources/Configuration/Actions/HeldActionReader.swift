@@ -57,6 +57,8 @@ extension ActionReader {
         if let keys { return KeyReader(log: log).chord(keys).map { HeldAction(order: .keys($0), origin: Origin(keys.value.position)) } }
         if let button { return buttonRead.map { HeldAction(order: .button($0), origin: Origin(button.value.position)) } }
         guard let pointer else {
+            // An unknown key was probably meant as the order.
+            guard table.rest.isEmpty else { return nil }
             log.error(.missingKey("run", in: .during, example: #"run = "wf-recorder""#), inTableAt: table.position)
             return nil
         }

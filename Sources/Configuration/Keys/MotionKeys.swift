@@ -159,9 +159,18 @@ final class PinchKeys: KindKeys {
     // Fingers far apart need little scale for an obvious pinch, and fingers close together need much. So either threshold is enough.
     private static let defaultDistance = Length.mm(4)
 
+    private static let directionAdvice: WordAdvice = {
+        var advice = WordAdvice.direction
+        advice.mistaken = { word, _ in
+            guard RotateGesture.Direction(rawValue: word) != nil || RotateKeys.synonyms[word] != nil else { return nil }
+            return "\(quoted(word)) is a direction of a rotation; write rotate = { direction = \(quoted(word)) } instead of pinch"
+        }
+        return advice
+    }()
+
     let fingers = DeclaredKey.fingers(of: .pinch, default: 2, minimum: 2)
     let direction = DeclaredKey.word(
-        "direction", default: MagnifyGesture.Direction.either, advice: .direction, "\"in\" is together, \"out\" is apart.")
+        "direction", default: MagnifyGesture.Direction.either, advice: PinchKeys.directionAdvice, "\"in\" is together, \"out\" is apart.")
     let scale = DeclaredKey.scale(
         "scale", assumed: defaultScale,
         "The change of width at which it begins, either way: 1.25 is a quarter wider, or narrower by the same ratio. "

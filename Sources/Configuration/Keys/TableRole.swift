@@ -96,7 +96,8 @@ extension TableRole {
         let kinds = GestureKind.allCases.filter { !$0.isMadeOfParts }.map { TableRole.kind($0) }
         return switch self {
         case .file: [.settings, .gesture, .device]
-        case .settings, .kind: [.gesture]
+        case .settings: [.gesture, .device]
+        case .kind: [.gesture]
         case .area: [.gesture, .condition(isNegated: false)]
         case .gesture: [.settings] + kinds + [.device, .action, .step, .during, .condition(isNegated: false)]
         case .part: [.gesture] + kinds

@@ -54,7 +54,9 @@ struct TableReader {
 
 extension Diagnostic {
     static func unknownKey(_ key: String, in role: TableRole, allowed: [String]) -> Diagnostic {
-        let advice = reasonAgainst(key, among: allowed).map { ": \($0)" } ?? suggestion(for: key, among: allowed, "\(role.name) has")
+        // No single word replaces a key with an advice of its own.
+        if let advice = advice(on: key, in: role) { return Diagnostic(.unknownKey, "unknown key \(quoted(key)): \(advice)") }
+        let advice = suggestion(for: key, among: allowed, "\(role.name) has")
         return Diagnostic(.unknownKey, "unknown key \(quoted(key))\(advice)", replacement: meantWord(by: key, among: allowed))
     }
 
