@@ -90,6 +90,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case unused
         case unsetVariable = "unset-variable"
         case neverTogether = "never-together"
+        /// A pattern is a regular expression, or another pattern that means something else in other programs.
+        case unlikelyPattern = "unlikely-pattern"
         /// The further findings of a long list, of which only the number is given.
         case more
 

@@ -88,6 +88,7 @@ extension TableReader {
                 log.error(.wrongType(key: entry.key, wanted: wanted, found: "an empty string"), at: element.position)
                 isRight = false
             } else if !globs.contains(Glob(text)) {
+                if let meant = MeantPattern(text, key: entry.key) { log.warning(.unlikelyPattern(text, meant), at: element.position) }
                 globs.append(Glob(text))
             }
         }
@@ -96,6 +97,11 @@ extension TableReader {
 }
 
 extension Diagnostic {
+    /// The warning about a pattern of another kind, which matches hardly any name here.
+    fileprivate static func unlikelyPattern(_ text: String, _ meant: MeantPattern) -> Diagnostic {
+        Diagnostic(.unlikelyPattern, "\(quoted(text)) is a pattern in which only * and ? are special; write \(meant.advice)")
+    }
+
     /// The diagnostic for a condition without any part.
     fileprivate static func emptyCondition(_ role: TableRole) -> Diagnostic {
         Diagnostic(
