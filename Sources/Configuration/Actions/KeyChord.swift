@@ -39,6 +39,16 @@ extension KeyChord {
     fileprivate static func endsBetweenKeys(_ text: String) -> Bool { text.count > 1 && text.trimmed.last.map("+-<>".contains) == true }
 }
 
+extension KeyChord {
+    private static let modifiers = Set(
+        (KeyNames.modifiers + ["rightctrl", "rightshift", "rightalt", "rightmeta"]).compactMap(Key.init(named:)))
+    /// The modifiers that open a menu when they are pressed alone.
+    private static let menuKeys = Set(["alt", "rightalt", "super", "rightmeta"].compactMap(Key.init(named:)))
+
+    /// True for modifiers that do nothing without another key.
+    fileprivate var needsKey: Bool { keys.allSatisfy(Self.modifiers.contains) && !(keys.count == 1 && Self.menuKeys.contains(keys[0])) }
+}
+
 extension KeyChord: CustomStringConvertible {
     package var description: String { text }
 }
@@ -68,10 +78,27 @@ struct KeyReader {
                 return nil
             }
             let chords = elements.compactMap { chord(entry.with($0), wanted: "a list of strings only") }
-            return chords.count == elements.count ? chords : nil
+            guard chords.count == elements.count else { return nil }
+            reportDivided(zip(elements.map(\.position), chords))
+            return chords
         case .integer, .float, .boolean, .date, .table:
             log.wrongType(entry, wanted: Self.wanted)
             return nil
+        }
+    }
+
+    /// Warns of modifiers that stand in the list before their key.
+    private func reportDivided(_ chords: some Sequence<(SourcePosition, KeyChord)>) {
+        var start: SourcePosition?
+        var texts: [String] = []
+        for (position, chord) in chords {
+            start = start ?? position
+            texts.append(chord.text)
+            if chord.needsKey { continue }
+            let whole = texts.joined(separator: "+")
+            // The same key twice is pressed twice on purpose.
+            if let start, texts.count > 1, (try? KeyChord(parsing: whole)) != nil { log.warning(.dividedChord(whole), at: start) }
+            (start, texts) = (nil, [])
         }
     }
 
@@ -88,6 +115,10 @@ struct KeyReader {
 }
 
 extension Diagnostic {
+    fileprivate static func dividedChord(_ whole: String) -> Diagnostic {
+        Diagnostic(.wrongAction, "a list presses its keys one after the other; to press them together, write \(quoted(whole))")
+    }
+
     fileprivate static func tooManyChords(limit: Int) -> Diagnostic {
         Diagnostic(.wrongAction, #""keys" has more than \#(limit) in its list; let a program type that much"#)
     }
