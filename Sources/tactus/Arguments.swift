@@ -79,7 +79,12 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .noCommand: "missing command"
         case .notUTF8(let text): "argument \"\(text)\" is not UTF-8, so Tactus cannot use it; write it in UTF-8, or rename the file"
-        case .unknownCommand(let word): "unknown command \"\(word)\"\(didYouMean(closest(to: word, among: Subcommand.names)))"
+        case .unknownCommand(let word):
+            if let line = Self.commandsElsewhere[word] {
+                "unknown command \"\(word)\"; write \(line)"
+            } else {
+                "unknown command \"\(word)\"\(didYouMean(closest(to: word, among: Subcommand.names)))"
+            }
         case .missing(let what): "missing \(what)"
         case .surplus(let text, let advice): "unexpected argument \"\(text)\"\(advice.map { ": \($0)" } ?? "")"
         case .unknownOption(let name, let allowed):
@@ -88,6 +93,18 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .noValueWanted(let name, let value): "\(name) takes no value, but got \"\(value)\""
         }
     }
+
+    /// The commands of other programs, each with the command line to write instead.
+    private static let commandsElsewhere = {
+        var lines = [
+            "enable": "systemctl --user enable --now tactus.service", "disable": "systemctl --user disable --now tactus.service",
+            "log": "journalctl --user -u tactus.service", "logs": "journalctl --user -u tactus.service",
+            "test": "tactus check", "validate": "tactus check", "monitor": "tactus watch", "debug": "tactus watch",
+            "play": "tactus replay", "list-devices": "tactus devices", "version": "tactus --version",
+        ]
+        for word in ["start", "stop", "restart"] { lines[word] = "systemctl --user \(word) tactus.service" }
+        return lines
+    }()
 
     private static func list(_ options: [String]) -> String {
         switch options.count {

@@ -176,6 +176,9 @@ import Testing
     @Test(arguments: [
         ([], 64, "usage: missing command\n"),
         (["rum"], 64, "usage: unknown command \"rum\" (did you mean \"run\"?)\n"),
+        (["start"], 64, "usage: unknown command \"start\"; write systemctl --user start tactus.service\n"),
+        (["validate", "x.toml"], 64, "usage: unknown command \"validate\"; write tactus check\n"),
+        (["help", "monitor"], 64, "usage: unknown command \"monitor\"; write tactus watch\n"),
         (["status", "b"], 64, "usage: unexpected argument \"b\"\n"),
         (["try"], 64, "usage: missing SENTENCE\n"),
         (["replay", "x", "--jsn"], 64, "usage: unknown option --jsn (did you mean \"--json\"?)\n"),
