@@ -260,7 +260,7 @@ import Testing
         ("swipe: { 3: { up: { command: a, accel: 2 } } }", "swipe 3 up: accel 2: it multiplies variables that Tactus does not set"),
         (
             "swipe: { 3: { up: { command: a, keypress: { LEFTSHIFT: { command: b } } } } }",
-            "swipe 3 up: keypress LEFTSHIFT: command: b: Tactus never"
+            "swipe 3 up: keypress LEFTSHIFT: command: b: Tactus never reads the keyboard; let the desktop switch a layer"
         ),
         (
             "swipe: { 3: { up: { command: a, workspace: next, command: b } } }",

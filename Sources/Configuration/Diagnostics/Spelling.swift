@@ -34,7 +34,10 @@ private let keysOfOthers: [(place: String, keys: String, advice: String)] = [
         "", "application applications app apps app-id program-name window window-class class wm-class context",
         #"write when = { app = "firefox" }, with a name that "tactus windows" shows"#
     ),
-    ("", "modifier modifiers mods keypress", "Tactus never reads the keyboard; give the gesture other fingers, or an area"),
+    (
+        "", "modifier modifiers mods keypress",
+        #"Tactus never reads the keyboard; give the gesture other fingers, or a "layer" that the desktop switches while a key is held"#
+    ),
     ("", "disable-while-typing dwt while-typing", "Tactus never reads the keyboard, so it does not know when you type; leave the key out"),
     (
         "", "key hotkey shortcut keystroke sendkey sendkeys send-key send-keys",

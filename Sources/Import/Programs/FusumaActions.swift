@@ -164,7 +164,9 @@ extension FusumaReader {
                 obstacle = error
             }
         case "keypress":
-            try builder.omit(title, at: property.line, because: "Tactus never reads the keyboard")
+            let obstacle = Obstacle(
+                reason: "Tactus never reads the keyboard", advice: "let the desktop switch a layer while the key is held")
+            try builder.omit(title, at: property.line, obstacle)
             return nil
         case "clearmodifiers":
             if ["false", "none"].contains(value.scalar) { return nil }
