@@ -17,13 +17,27 @@ private enum OverlapLimit {
 extension Configuration {
     /// The diagnostics that depend on the file alone, not on devices or desktop.
     package var diagnostics: [Diagnostic] {
-        let findings = overlapFindings
-        return warnings + layerDiagnostics + variableDiagnostics + overlaps(findings) + desktopWaits(findings.notable)
+        let chosen = choosingOfAllLayers
+        let findings = chosen.findings
+        return warnings + layerDiagnostics + variableDiagnostics + chosen.overlaps(findings) + desktopWaits(findings.notable)
     }
 
     /// The diagnostics about gestures that never happen, hardly ever happen, or come late, then those about gestures that wait. Both groups
     /// are in the order of the file. A last diagnostic sums up brief waits, if there are any.
-    package var overlaps: [Diagnostic] { overlaps(overlapFindings) }
+    package var overlaps: [Diagnostic] {
+        let chosen = choosingOfAllLayers
+        return chosen.overlaps(chosen.findings)
+    }
+
+    /// The findings in the order of the file, and the gestures that wait only briefly.
+    var overlapFindings: (notable: [OverlapFinding], brief: Set<GestureID>) { choosingOfAllLayers.findings }
+
+    /// The same configuration with the sectors of directions and the rivals of strokes that a ``Selection`` of all layers chooses.
+    private var choosingOfAllLayers: Configuration {
+        var configuration = self
+        configuration.gestures = selectionOfAllLayers().gestures
+        return configuration
+    }
 
     private func overlaps(_ findings: (notable: [OverlapFinding], brief: Set<GestureID>)) -> [Diagnostic] {
         let (notable, brief) = findings
@@ -32,12 +46,11 @@ extension Configuration {
             + summary(of: gestures.filter { brief.contains($0.id) })
     }
 
-    /// The findings in the order of the file, and the gestures that wait only briefly.
-    var overlapFindings: (notable: [OverlapFinding], brief: Set<GestureID>) {
+    /// The overlap findings with the sectors and rivals that the gestures have.
+    var findings: (notable: [OverlapFinding], brief: Set<GestureID>) {
         // The facts about each gesture are made once for all situations.
-        let selected = selectionOfAllLayers().gestures
-        let candidates = OverlapCandidates(selected.map { $0.rule() })
-        let conditions = selected.map(\.condition)
+        let candidates = OverlapCandidates(gestures.map { $0.rule() })
+        let conditions = gestures.map(\.condition)
         var notable: [OverlapFinding] = []
         var brief: Set<GestureID> = []
         // Several situations may give the same finding.
@@ -110,6 +123,7 @@ extension Configuration {
         let gesture = { (id: GestureID) in gestures[places[id, default: 0]] }
         let own = gesture(finding.gesture)
         let name = { (id: GestureID) in self.name(gesture(id), seenFrom: own.position) }
+        let advice = { (winner: GestureID) in self.advice(on: own, behind: gesture(winner)) }
         let severity: Diagnostic.Severity
         let code: Diagnostic.Code
         let message: String
@@ -120,14 +134,14 @@ extension Configuration {
             message = "never happens: \(name(winner)) is the same and comes first; take one of them out"
         case .shadowed(let winner, .always):
             (severity, code, others) = (.warning, .neverHappens, [winner])
-            message = "never happens: \(name(winner)) always takes the touches first; \(advice(own, gesture(winner)))"
+            message = "never happens: \(name(winner)) always takes the touches first; \(advice(winner))"
         case .shadowed(let winner, .nearlyAlways):
             (severity, code, others) = (.warning, .hardlyHappens, [winner])
-            message = "hardly ever happens: \(name(winner)) nearly always takes the touches first; \(advice(own, gesture(winner)))"
+            message = "hardly ever happens: \(name(winner)) nearly always takes the touches first; \(advice(winner))"
         case .late(let winner):
             (severity, code, others) = (.warning, .comesLate, [winner])
             message =
-                "comes late: it waits while the touches can still become \(name(winner)), mostly until the fingers lift; \(advice(own, gesture(winner)))"
+                "comes late: it waits while the touches can still become \(name(winner)), mostly until the fingers lift; \(advice(winner))"
         case .waits(let awaited, let wait):
             (severity, code, others) = (.note, .waits, awaited)
             message = "waits for \(joinedWithAnd(others.map(name), limit: 4)): \(wait)"
@@ -135,11 +149,6 @@ extension Configuration {
         return Diagnostic(
             severity, code, at: own.position, "\(quoted(own.name)) \(message)",
             related: others.prefix(OverlapLimit.listed).map { gesture($0).position })
-    }
-
-    private func advice(_ own: ConfiguredGesture, _ winner: ConfiguredGesture) -> String {
-        own.priority == winner.priority
-            ? "put it before that one, or give it other fingers" : "give it the same priority and put it before, or other fingers"
     }
 
     /// Returns the name of a gesture and its place, in words.
@@ -177,7 +186,8 @@ extension OverlapFinding {
         }
     }
 
-    fileprivate var isWarning: Bool {
+    /// True if the gesture never happens, hardly ever happens or comes late.
+    var isWarning: Bool {
         switch kind {
         case .shadowed, .late: true
         case .waits: false

@@ -53,13 +53,14 @@ import Testing
             ])
         #expect(
             try notes(#"swipe = { direction = "left" }"#, #"swipe = { direction = "left", distance = "12mm" }"#) == [
-                "5:1: warning: \"b\" hardly ever happens: \"a\" in line 1 nearly always takes the touches first; put it before that one, or "
-                    + "give it other fingers"
+                "5:1: warning: \"b\" hardly ever happens: \"a\" in line 1 nearly always takes the touches first; put it before that one and "
+                    + "give that one on = \"lift\", or give it other fingers"
             ])
         #expect(
             try notes(#"swipe = { fingers = 2, direction = "left", on = "lift" }"#, #"drag = { fingers = 2, direction = "left" }"#) == [
                 "5:1: warning: \"b\" comes late: it waits while the touches can still become \"a\" in line 1, mostly until the fingers lift; "
-                    + "put it before that one, or give it other fingers"
+                    + "in the other order \"a\" would hardly ever happen; give this one other fingers, or priority = \"simultaneous\" if both "
+                    + "should happen"
             ])
     }
 
