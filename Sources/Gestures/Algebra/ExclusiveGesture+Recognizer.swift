@@ -95,7 +95,9 @@ extension ExclusiveGesture {
             if hasFirstBegun || isSecondOut || second.hasFailed { return false }
             if first.isHeld { return true }
             let (a, b) = (first.recognizer.arenaTraits, second.recognizer.arenaTraits)
-            return second.verdict.isUndecided && b.obstruction(to: a, on: first.decision, isPreferred: false, touches) == .landing
+            // A first gesture that has ended with earlier touches wants none of the present ones.
+            let number = first.hasEnded ? first.recognizer.sequel().map { $0.sequence - 1 } ?? first.decision : first.decision
+            return second.verdict.isUndecided && b.obstruction(to: a, on: number, isPreferred: false, touches) == .landing
         }
 
         /// Restarts parts when a new touch begins: the first if it has failed undecided, the second if it is over or has lost its touches.
@@ -227,7 +229,12 @@ extension ExclusiveGesture {
         /// try has decided and waits. Finally takes the calls of the second gesture if it is that gesture's turn. After a failed try at
         /// earlier touches, the recognizer that goes on has the calls of both.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
-            for index in retired.indices { retired[index].takeCalls(into: &calls) }
+            for index in retired.indices {
+                let count = calls.count
+                retired[index].takeCalls(into: &calls)
+                // A try that had decided and waited never had its turn: it only resets the state that it wrote before.
+                if retired[index].decision > 0 { calls[count...].removeAll { !$0.isReset } }
+            }
             retired = []
             if hasFailed { return }
             if !isClaim, hasFirstBegun || !first.hasDecided { first.takeCalls(into: &calls) }
@@ -247,7 +254,7 @@ extension ExclusiveGesture {
             if hasFirstBegun || second.hasFailed || isSecondOut { return a }
             var arenaTraits = a.either(b)
             if !claims.isEmpty { arenaTraits.keepsEarlier = true }
-            return arenaTraits
+            return first.hasDecided ? arenaTraits.decided : arenaTraits
         }
     }
 }

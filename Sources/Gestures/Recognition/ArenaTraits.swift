@@ -50,6 +50,8 @@ public struct ArenaTraits: Hashable, Sendable {
     var sectors: SectorSet = []
     /// True if part of the gesture was made with earlier touches. Other gestures that want those touches wait.
     var keepsEarlier = false
+    /// What other gestures wait for in an exclusive gesture; nil for other gestures, of which `fingers` and `motionKinds` say it.
+    private var awaited: AwaitedParts?
 
     /// Creates the traits of a recognizer that other gestures wait for.
     public init(fingers: FingerCounts, motionKind: HandMotionKind? = nil) {
@@ -85,6 +87,7 @@ public struct ArenaTraits: Hashable, Sendable {
         arenaTraits.awaitsFingers = awaitsFingers && other.awaitsFingers
         arenaTraits.outlivesPalms = outlivesPalms && other.outlivesPalms
         arenaTraits.countsThumbs = countsThumbs && other.countsThumbs
+        arenaTraits.awaited = nil
         return arenaTraits
     }
 
@@ -96,11 +99,11 @@ public struct ArenaTraits: Hashable, Sendable {
         arenaTraits.holdsUpOthers = holdsUpOthers || other.holdsUpOthers
         arenaTraits.outlivesOthers = outlivesOthers && other.outlivesOthers
         arenaTraits.mayHaveRested = mayHaveRested || other.mayHaveRested
-        // Nothing waits for a part that holds nobody up, however the hand may make it.
+        arenaTraits.motionKinds = motionKinds.union(other.motionKinds)
         switch (holdsUpOthers, other.holdsUpOthers) {
-        case (true, false): arenaTraits.motionKinds = motionKinds
-        case (false, true): arenaTraits.motionKinds = other.motionKinds
-        default: arenaTraits.motionKinds = motionKinds.union(other.motionKinds)
+        case (true, false): arenaTraits.awaited = awaitedParts
+        case (false, true): arenaTraits.awaited = other.awaitedParts
+        default: arenaTraits.awaited = awaitedParts.union(other.awaitedParts)
         }
         arenaTraits.comesAgain = comesAgain && other.comesAgain
         arenaTraits.sectors = sectors.union(other.sectors)
@@ -116,7 +119,7 @@ public struct ArenaTraits: Hashable, Sendable {
     }
 
     /// True if the gesture is made by a motion of the hand, of any kind.
-    var isMotion: Bool { !motionKinds.isEmpty && motionKinds.isSubset(of: .motions) }
+    var isMotion: Bool { motionKinds.isMotion }
 
     /// True if the gesture begins anew with a new hand: it can be made with a motion, and of several fingers.
     var renews: Bool { !motionKinds.isDisjoint(with: .motions) && fingers.maximum > 1 }
@@ -137,19 +140,44 @@ public struct ArenaTraits: Hashable, Sendable {
             return isPreferred ? .precedence : .none
         }
         if !holdsUpOthers { return .none }
-        if sequence == touches.number, fingers.minimum > touches.peakFingerCount {
-            return touches.time < touches.landingEnd(of: claim) ? .landing : .none
-        }
-        return isPreferred && !isRuledOut(by: claim) ? .precedence : .none
+        let (minima, isPresent) = (awaitedParts.minima, sequence == touches.number)
+        let isEnough = !isPresent || minima.lowerBound <= touches.peakFingerCount
+        if isEnough, isPreferred, !isRuledOut(by: claim) { return .precedence }
+        guard isPresent, minima.upperBound > touches.peakFingerCount else { return .none }
+        return touches.time < touches.landingEnd(of: claim) ? .landing : .none
     }
 
     /// Returns whether a gesture that has decided with the traits `claim` rules out a gesture with these traits, even if the latter still
     /// looks possible. A hand that has decided to travel neither spreads nor turns. A hand that has rested for as long as a press takes did
     /// not mean to move.
     func isRuledOut(by claim: ArenaTraits) -> Bool {
-        guard isMotion, !claim.motionKinds.isEmpty, !claim.motionKinds.contains(.unknown) else { return false }
+        let kinds = awaitedParts.motionKinds
+        guard kinds.isMotion, !claim.motionKinds.isEmpty, !claim.motionKinds.contains(.unknown) else { return false }
         if claim.motionKinds == .rest { return !mayHaveRested }
-        return claim.motionKinds.isDisjoint(with: motionKinds)
+        return claim.motionKinds.isDisjoint(with: kinds)
+    }
+
+    private var awaitedParts: AwaitedParts { awaited ?? AwaitedParts(minima: fingers.minimum...fingers.minimum, motionKinds: motionKinds) }
+
+    /// Returns the traits of an exclusive gesture whose first part has decided and waits for landings. No other decision rules it out.
+    var decided: ArenaTraits {
+        var arenaTraits = self
+        arenaTraits.holdsUpOthers = true
+        arenaTraits.awaited = AwaitedParts(minima: awaitedParts.minima, motionKinds: .unknown)
+        return arenaTraits
+    }
+}
+
+/// What other gestures wait for: the parts of a gesture that hold them up.
+private struct AwaitedParts: Hashable, Sendable {
+    /// The smallest and the largest of the numbers of fingers that the parts need.
+    var minima: ClosedRange<Int>
+    /// The motion kinds with which the hand may make one of the parts.
+    var motionKinds: HandMotionKinds
+
+    func union(_ other: AwaitedParts) -> AwaitedParts {
+        let minima = min(minima.lowerBound, other.minima.lowerBound)...max(minima.upperBound, other.minima.upperBound)
+        return AwaitedParts(minima: minima, motionKinds: motionKinds.union(other.motionKinds))
     }
 }
 
@@ -175,6 +203,9 @@ struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
     static let motions: HandMotionKinds = [.translation, .spread, .turn]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// True if all elements are motions of the hand, and there are any.
+    var isMotion: Bool { !isEmpty && isSubset(of: .motions) }
 
     init(_ motion: MotionClass) {
         switch motion {

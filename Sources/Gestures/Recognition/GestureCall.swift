@@ -36,6 +36,10 @@ public struct GestureCall {
         if case .ended = kind { true } else { false }
     }
 
+    package var isReset: Bool {
+        if case .reset = kind { true } else { false }
+    }
+
     package func resets(_ state: any TransientState) -> Bool {
         if case .reset(let own) = kind { own === state } else { false }
     }

@@ -57,6 +57,44 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         }
     }
 
+    @Test func `A gesture beneath an exclusive one happens as beneath its parts as gestures of their own (B137)`() throws {
+        let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(3)))
+        let quick = StandardGesture.press(LongPressGesture(minimumDuration: .milliseconds(50), maximumDistance: .mm(10)))
+        let pinch = StandardGesture.pinch(MagnifyGesture())
+        let click = StandardGesture.click(ClickGesture())
+        let cases: [([StandardGesture], StandardGesture, String)] = [
+            ([drag, swipe(.left, 3)], quick, "1 finger touches, slide right 4mm in 40ms, hold 200ms, lift"),
+            (
+                [.drag(DragGesture(minimumDistance: .mm(3), fingers: 2)), swipe(.left, 3)], pinch,
+                "2 fingers touch, slide right 4mm in 16ms, spread by 3 in 24ms, hold 100ms, lift"
+            ),
+            ([pinch, click], drag, "1 finger touches, slide right 4mm in 30ms, another finger touches, spread by 2 in 200ms, lift"),
+            ([swipe(.left, 3), click], drag, "1 finger touches, slide right 20mm in 200ms, hold 200ms, lift"),
+            ([.drag(DragGesture(fingers: 2)), click], drag, "1 finger touches, slide right 20mm in 200ms, hold 200ms, lift"),
+        ]
+        func heard(_ gestures: [StandardGesture], _ sentence: String) throws -> [String] {
+            var listener = Listener([:])
+            listener.gestures = gestures.enumerated().map { ($0 == gestures.count - 1 ? "beneath" : "part", $1) }
+            return try listener.hear(sentence).components(separatedBy: ", ").filter { $0.hasPrefix("beneath") }
+        }
+        for (parts, beneath, sentence) in cases {
+            #expect(try heard([.exclusive(of: parts), beneath], sentence) == heard(parts + [beneath], sentence), "\(sentence)")
+        }
+    }
+
+    @Test func `A part that has ended with an earlier touch does not wait for fingers that land in the present one (B127)`() throws {
+        let listener = Listener(["it": .exclusive(of: [tap(count: 2), tap(), swipe(.left, 3)])])
+        let moved = "1 finger touches, slide right 6mm in 24ms, hold 200ms"
+        #expect(try listener.hear("1 finger touches, hold 60ms, lift, wait 100ms, \(moved)") == "it ended at 176ms")
+    }
+
+    @Test func `The second part of a sequence may be a press or a click of the same touch`() throws {
+        let either = StandardGesture.exclusive(of: [.press(LongPressGesture()), .click(ClickGesture())])
+        let listener = Listener(["it": .sequence(of: [.press(LongPressGesture()), either], gap: .milliseconds(350))])
+        let clicked = "1 finger touches, hold 700ms, press the button, hold 30ms, release the button, hold 100ms, lift"
+        #expect(try listener.verdicts(clicked) == ["it ended"])
+    }
+
     @Test(arguments: [0, 10])
     func `A second part for fewer fingers does not rule out the first while another finger holds it (B126)`(skew: Int) throws {
         let turn = StandardGesture.rotate(RotateGesture())

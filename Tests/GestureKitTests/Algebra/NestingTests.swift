@@ -96,12 +96,26 @@ import TouchScript
         #expect(diary.outline == "tap")
     }
 
+    @Test func `A first part that waits for further fingers does not end if one of its fingers turns out to be a palm (B134)`() throws {
+        let press = LongPressGesture(minimumDuration: .zero, fingers: 2).onEnded { [diary] _ in diary.note("press") }
+        let sequence = TapGesture().sequenced(before: DragGesture(fingers: 3))
+        let hand = "2 fingers touch, hold 16ms, the last finger becomes a palm, hold 200ms, lift, the palm lifts, wait 1s"
+        try stage.play("1 finger touches, hold 60ms, lift, wait 100ms, \(hand)", to: press.exclusively(before: sequence))
+        #expect(diary.outline == "nothing")
+    }
+
     @Test func `A first part that waits for further fingers makes no call before it has its turn (B126)`() throws {
         let drag = DragGesture(minimumDistance: .mm(3)).onChanged { [diary] _ in diary.note("dragging") }
         let swipe = SwipeGesture(direction: .left, fingers: 3).onEnded { [diary] _ in diary.note("swipe") }
         let landing = "1 finger touches, slide left 4mm in 30ms, 2 fingers touch over 20ms"
         try stage.play("\(landing), slide left 20mm in 100ms, lift", to: drag.exclusively(before: swipe))
         #expect(diary.outline == "swipe")
+        let nested = Stage()
+        let other = SwipeGesture(direction: .left, fingers: 3).onEnded { [diary = nested.diary] _ in diary.note("swipe") }
+        try nested.play(
+            "\(landing), slide left 20mm in 100ms, lift",
+            to: DragGesture(minimumDistance: .mm(3)).exclusively(before: other.exclusively(before: ClickGesture())))
+        #expect(nested.diary.outline == "swipe")
     }
 
     @Test func `A sequence with a gesture nested three deep ends with the part that was made (B123, B126)`() throws {
