@@ -148,6 +148,30 @@ private let taps = """
             ])
     }
 
+    @Test func `Of a list of conditions one is enough, for gestures, layers and areas`() throws {
+        let list = #"when = [ { app = "firefox" }, { title = "*YouTube*" }, { tablet = true } ]"#
+        let texts = [
+            "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"x\"\n\(list)",
+            "[layer.l]\n\(list)\n[[gesture]]\nname = \"a\"\nlayer = \"l\"\ntap = {}\nrun = \"x\"",
+            "[area.b]\nx = \"0%..100%\"\n\(list)\n[[gesture]]\nname = \"a\"\narea = \"b\"\ntap = {}\nrun = \"x\"",
+        ]
+        for text in texts {
+            #expect(try acts(text, window("firefox", title: "News")) == ["a runs x"])
+            #expect(try acts(text, window("mpv", title: "Cats - YouTube")) == ["a runs x"])
+            #expect(try acts(text, DesktopState(isTablet: true)) == ["a runs x"])
+            #expect(try acts(text, window("mpv", title: "Cats")) == [])
+            #expect(try acts(text, DesktopState()) == [])
+        }
+        var scene = try Scene(texts[0], options: GestureSession.Options(explainsFailures: true))
+        scene.session.note(window("mpv", title: "Cats"))
+        try scene.play(tap)
+        #expect(
+            scene.failures == [
+                #"a: the active app is "mpv", the title is "Cats" and tablet mode is unknown, "#
+                    + #"wants [{ app = "firefox" }, { title = "*YouTube*" }, { tablet = true }]"#
+            ])
+    }
+
     @Test func `A layer with a condition counts by itself while it holds, and masks other gestures`() throws {
         let text = """
             [layer.game]

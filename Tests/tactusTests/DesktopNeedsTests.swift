@@ -15,8 +15,9 @@ import Testing
         arguments: [
             ("{ app = \"a\" }", true, false), ("{ title = \"a\" }", true, false), ("{ fullscreen = false }", true, false),
             ("{ tablet = true }", false, true), ("{ not = { app = \"a\", tablet = true } }", true, true),
+            ("[ { title = \"a\" }, { tablet = true } ]", true, true),
         ])
-    func `Each key of a condition needs its source, even in a negation`(condition: String, window: Bool, tablet: Bool) throws {
+    func `Each key of a condition needs its source, even in a negation or in a list`(condition: String, window: Bool, tablet: Bool) throws {
         let needs = try needs("[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"true\"\nwhen = \(condition)")
         #expect(needs.window == window)
         #expect(needs.tablet == tablet)

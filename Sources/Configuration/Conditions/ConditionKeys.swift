@@ -40,9 +40,13 @@ final class ConditionKeys: KeyTable {
 }
 
 extension DeclaredKey where Value == DesktopCondition? {
-    /// Declares a key with a condition in braces.
+    /// Declares a key with a condition in braces, or a list of conditions of which one has to hold.
     static func condition(_ name: String, _ sentence: String) -> DeclaredKey {
-        DeclaredKey(name, .table(ConditionKeys.tableName), default: nil, sentence) { entry, table, _ in table.condition(entry) }
+        let table = KeyContent.table(ConditionKeys.tableName)
+        let sentences = sentence + " A list of conditions holds if one of them does."
+        return DeclaredKey(name, .any([table, .list(of: table, count: 1...Int.max)]), default: nil, sentences) { entry, table, _ in
+            table.condition(entry)
+        }
     }
 }
 
@@ -57,18 +61,29 @@ extension DeclaredKey where Value == [Glob]? {
 }
 
 extension TableReader {
-    /// Reads the braces of `when` or `not`; nil, and reported, if they are wrong.
+    /// Reads the braces of `when` or `not`, or a list of them; nil, and reported, if they are wrong.
     fileprivate func condition(_ entry: TOMLEntry) -> DesktopCondition? {
+        let wanted = #"a table such as { app = "firefox" } or a list of such tables"#
         switch entry.value.content {
-        case .table(let table):
-            let role = TableRole.condition(isNegated: entry.key == ConditionKeys.keys.not.name)
-            return ConditionKeys.keys.condition(TableReader(table, as: role, log: log))
-        case .string(let text):
-            log.error(.conditionWithoutKey(text, key: entry.key), at: entry.value.position)
-        case .array, .integer, .float, .boolean, .date:
-            log.wrongType(entry, wanted: #"a table such as { app = "firefox" }"#)
+        case .table(let table): return condition(table, of: entry)
+        case .array(let elements) where elements.isEmpty:
+            log.error(.wrongType(key: entry.key, wanted: wanted, found: "an empty list"), at: entry.value.position)
+        case .array(let elements):
+            let conditions = elements.compactMap { element in
+                if case .table(let table) = element.content { return condition(table, of: entry) }
+                log.error(.mixedConditions(with: element), at: element.position)
+                return nil
+            }
+            return conditions.count == elements.count ? DesktopCondition(anyOf: conditions) : nil
+        case .string(let text): log.error(.conditionWithoutKey(text, key: entry.key), at: entry.value.position)
+        case .integer, .float, .boolean, .date: log.wrongType(entry, wanted: wanted)
         }
         return nil
+    }
+
+    private func condition(_ table: TOMLTable, of entry: TOMLEntry) -> DesktopCondition? {
+        let role = TableRole.condition(isNegated: entry.key == ConditionKeys.keys.not.name)
+        return ConditionKeys.keys.condition(TableReader(table, as: role, log: log))
     }
 
     /// Reads a pattern or a list of patterns; nil, and reported, for a blank text, an empty list or a value of another type.
@@ -107,6 +122,15 @@ extension Diagnostic {
         Diagnostic(
             .missingKey,
             "\(quoted(role.name)) is empty; give it at least one of \(listed(ConditionKeys.table.keys.map(\.name), hint: manualHint))")
+    }
+
+    /// The diagnostic for an element of a list of conditions that is not a table.
+    fileprivate static func mixedConditions(with element: TOMLValue) -> Diagnostic {
+        var table: String?
+        if case .string(let text) = element.content { table = "{ app = \(quoted(text)) }" }
+        let meant = table ?? #"{ app = "firefox" }"#
+        return Diagnostic(
+            .wrongType, "a list of conditions has tables only, and here is \(element.type); write \(meant)", replacement: table)
     }
 
     /// The diagnostic for a text instead of a condition.

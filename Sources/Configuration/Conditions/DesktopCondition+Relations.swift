@@ -6,13 +6,24 @@ extension DesktopCondition {
     /// A window of X11 may have two names. Conditions on different names are treated as exclusive, although such a window can meet both.
     package func excludes(_ other: DesktopCondition) -> Bool {
         parts.contains { part in other.parts.contains { part.excludes($0) } }
-            || parts.contains { if case .not(let negated) = $0 { negated.covers(other) } else { false } }
-            || other.parts.contains { if case .not(let negated) = $0 { negated.covers(self) } else { false } }
+            || parts.contains { $0.isRuledOut(by: other) } || other.parts.contains { $0.isRuledOut(by: self) }
     }
 
     /// Returns true if it is certain that this condition holds whenever the other one does.
     package func covers(_ other: DesktopCondition) -> Bool {
-        parts.allSatisfy { part in other.parts.contains { part.covers($0) } || part.isNegation(falseWith: other) }
+        parts.allSatisfy { part in other.parts.contains { part.covers($0) } || part.isImplied(by: other) }
+    }
+
+    /// Returns true if it is certain that this condition is false while the other one holds, whichever names the active program has.
+    fileprivate func isFalse(while other: DesktopCondition) -> Bool {
+        parts.contains { part in
+            switch part {
+            // A program may have several names, so a match of another name does not make this part false.
+            case .app: false
+            case .any(let alternatives): alternatives.allSatisfy { $0.isFalse(while: other) }
+            case .title, .fullscreen, .tablet, .not: other.parts.contains { part.excludes($0) }
+            }
+        }
     }
 
     /// Returns the condition that holds while both do; nil stands for a condition that always holds.
@@ -23,13 +34,23 @@ extension DesktopCondition {
 }
 
 extension DesktopCondition.Part {
-    /// Returns true if both parts are of the same key and their values exclude each other; false for `not`.
+    /// Returns true if both parts are of the same key and their values exclude each other; false for `not` and alternatives.
     fileprivate func excludes(_ other: DesktopCondition.Part) -> Bool {
         switch (self, other) {
         case (.app(let own), .app(let its)), (.title(let own), .title(let its)):
             own.allSatisfy { glob in its.allSatisfy { !glob.overlaps($0) } }
         case (.fullscreen(let own), .fullscreen(let its)), (.tablet(let own), .tablet(let its)): own != its
-        case (.app, _), (.title, _), (.fullscreen, _), (.tablet, _), (.not, _): false
+        case (.app, _), (.title, _), (.fullscreen, _), (.tablet, _), (.not, _), (.any, _): false
+        }
+    }
+
+    /// Returns true if it is certain that this part, a negation or alternatives, never holds together with `condition`.
+    fileprivate func isRuledOut(by condition: DesktopCondition) -> Bool {
+        switch self {
+        case .app, .title, .fullscreen, .tablet: false
+        case .not(let negated): negated.covers(condition)
+        // An alternative can contradict itself.
+        case .any(let alternatives): alternatives.allSatisfy { $0.excludes(condition) || $0.excludes($0) }
         }
     }
 
@@ -38,17 +59,17 @@ extension DesktopCondition.Part {
         switch (self, other) {
         case (.app(let own), .app(let its)), (.title(let own), .title(let its)):
             its.allSatisfy { glob in own.contains { $0.covers(glob) } }
+        case (_, .any(let its)): self == other || its.allSatisfy { DesktopCondition([self]).covers($0) }
         default: self == other
         }
     }
 
-    /// Returns true if this part negates a condition that is certainly false while `condition` holds.
-    fileprivate func isNegation(falseWith condition: DesktopCondition) -> Bool {
-        guard case .not(let negated) = self else { return false }
-        return negated.parts.contains { part in
-            // A program may have several names, so a match of another name does not make this part false.
-            if case .app = part { return false }
-            return condition.parts.contains { part.excludes($0) }
+    /// Returns true if it is certain that this part, a negation or alternatives, holds whenever `condition` does.
+    fileprivate func isImplied(by condition: DesktopCondition) -> Bool {
+        switch self {
+        case .app, .title, .fullscreen, .tablet: false
+        case .not(let negated): negated.isFalse(while: condition)
+        case .any(let alternatives): alternatives.contains { $0.covers(condition) }
         }
     }
 }

@@ -1,4 +1,5 @@
-/// A condition on the state of the desktop for a gesture, a layer or an area: `when = { … }`. It holds if all of its parts do.
+/// A condition on the state of the desktop for a gesture, a layer or an area: `when = { … }` or a list of such tables. It holds if all of
+/// its parts do.
 package struct DesktopCondition: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
         /// A name of the active window's program matches one of these patterns.
@@ -10,12 +11,21 @@ package struct DesktopCondition: Hashable, Sendable {
         /// The machine is used as a tablet, or is not if the value is false.
         case tablet(Bool)
         case not(DesktopCondition)
+        /// One of these conditions holds. There are at least two, all different.
+        case any([DesktopCondition])
     }
 
-    /// The parts, at least one. A table of a file has them in the order app, title, fullscreen, tablet, not.
+    /// The parts, at least one. A table of a file has them in the order app, title, fullscreen, tablet, not. A list of tables is one part.
     package var parts: [Part]
 
     package init(_ parts: [Part]) { self.parts = parts }
+
+    /// Makes a condition that holds if one of these conditions does. Equal ones count as one.
+    package init(anyOf alternatives: [DesktopCondition]) {
+        var known: Set<DesktopCondition> = []
+        let distinct = alternatives.filter { known.insert($0).inserted }
+        parts = distinct.count == 1 ? distinct[0].parts : [.any(distinct)]
+    }
 
     package static func app(_ names: String...) -> DesktopCondition { DesktopCondition([.app(names.map { Glob($0) })]) }
 }
@@ -70,6 +80,7 @@ extension DesktopCondition.Part {
             }
         case .tablet(let wanted): desktop.state.isTablet.map { Knowledge($0 == wanted) } ?? .unknown
         case .not(let condition): !condition.holds(in: desktop)
+        case .any(let alternatives): alternatives.reduce(.isFalse) { max($0, $1.holds(in: desktop)) }
         }
     }
 }

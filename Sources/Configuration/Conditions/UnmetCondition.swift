@@ -47,8 +47,12 @@ extension UnmetCondition: CustomStringConvertible {
 }
 
 extension DesktopCondition {
-    /// The condition much as the file writes it, with long texts cut: `{ app = "foot", not = { fullscreen = true } }`.
-    package var written: String { "{ \(parts.map(\.written).joined(separator: ", ")) }" }
+    /// The condition much as the file writes it, with long texts cut: `{ app = "foot", not = { fullscreen = true } }`. If conditions are
+    /// combined, lists are beside the braces: `{ tablet = true } and [{ app = "foot" }, { app = "mpv" }]`.
+    package var written: String {
+        let keys = parts.filter { !$0.isAny }.map(\.written).joined(separator: ", ")
+        return ((keys.isEmpty ? [] : ["{ \(keys) }"]) + parts.filter(\.isAny).map(\.written)).joined(separator: " and ")
+    }
 }
 
 extension DesktopCondition.Part {
@@ -60,8 +64,11 @@ extension DesktopCondition.Part {
         case .fullscreen(let wanted): "fullscreen = \(wanted)"
         case .tablet(let wanted): "tablet = \(wanted)"
         case .not(let condition): "not = \(condition.written)"
+        case .any(let alternatives): "[\(alternatives.map(\.written).joined(separator: ", "))]"
         }
     }
+
+    fileprivate var isAny: Bool { if case .any = self { true } else { false } }
 
     private static func written(_ globs: [Glob]) -> String {
         let texts = globs.map { quoted($0.text) }
@@ -79,6 +86,7 @@ extension DesktopCondition.Part {
         let fact: String
         switch (self, state.window) {
         case (.not(let condition), _): return condition.parts.forEach { $0.note(state, in: &facts) }
+        case (.any(let alternatives), _): return alternatives.flatMap(\.parts).forEach { $0.note(state, in: &facts) }
         case (.tablet, _): fact = state.isTablet.map { "tablet mode is \($0 ? "on" : "off")" } ?? "tablet mode is unknown"
         case (_, .unknown): fact = "the active window is unknown"
         case (_, .none): fact = "no window is active"

@@ -56,6 +56,7 @@ private let keysOfOthers: [(place: String, keys: String, advice: String)] = [
     ("an action", "modifier modifiers mods", #"write them before the key, as in keys = "ctrl+c""#),
     ("an action", "text type", #"Tactus types no text; let a program do that, as in run = ["wtype", "hello"]"#),
     ("an action", "scroll wheel", #"write during = { pointer = "scroll" } in a drag of two or more fingers on a grabbed device"#),
+    ("when", "any or", #"write a list, as in when = [ { app = "firefox" }, { tablet = true } ]"#),
     ("when", "not-app exclude-app", #"write not = { app = "firefox" }"#),
     ("when", "not-title exclude-title", #"write not = { title = "*YouTube*" }"#),
     ("[settings]", "distance threshold swipe-threshold pinch-threshold", #"write it in each gesture, as in swipe = { distance = "10mm" }"#),

@@ -91,6 +91,7 @@ struct DesktopNeeds: Equatable {
             case .app, .title, .fullscreen: window = true
             case .tablet: tablet = true
             case .not(let inner): note(inner)
+            case .any(let alternatives): alternatives.forEach { note($0) }
             }
         }
     }

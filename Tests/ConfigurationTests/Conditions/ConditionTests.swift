@@ -36,6 +36,29 @@ private func holds(_ text: String, _ state: DesktopState) throws -> Knowledge {
         #expect(try holds(text, window("firefox", title: "Dogs", fullScreen: false)) == .isFalse)
     }
 
+    @Test func `One of the conditions in a list has to hold, and none of those in a list of not`() throws {
+        let either = #"[ { app = "foot" }, { title = "*YouTube*", tablet = true } ]"#
+        let neither = #"{ not = [ { app = "foot" }, { tablet = true } ] }"#
+        var state = window("firefox", title: "Cats - YouTube")
+        #expect(try holds(either, state) == .unknown)
+        #expect(try holds(either, window("foot")) == .isTrue)
+        #expect(try holds(neither, state) == .unknown)
+        #expect(try holds(neither, window("foot")) == .isFalse)
+        state.isTablet = true
+        #expect(try holds(either, state) == .isTrue)
+        #expect(try holds(neither, state) == .isFalse)
+        state.isTablet = false
+        #expect(try holds(either, state) == .isFalse)
+        #expect(try holds(neither, state) == .isTrue)
+    }
+
+    @Test func `A list with one condition, or with the same one several times, equals this condition`() throws {
+        let table = #"{ app = "foot", not = { tablet = true } }"#
+        #expect(try condition("[ \(table) ]") == condition(table))
+        #expect(try condition("[ \(table), \(table) ]") == condition(table))
+        #expect(try condition("[ \(table), { tablet = true } ]") != condition(table))
+    }
+
     @Test func `A condition on something that nothing tells is unknown, and so is its negation`() throws {
         for text in [#"{ app = "*" }"#, #"{ title = "x" }"#, "{ fullscreen = true }", "{ tablet = false }"] {
             #expect(try holds(text, DesktopState()) == .unknown)
@@ -64,6 +87,7 @@ private func holds(_ text: String, _ state: DesktopState) throws -> Knowledge {
             #expect(DesktopCondition([.not(DesktopCondition([.not(first)]))]).holds(in: desktop) == a)
             #expect(DesktopCondition([.not(first)]).holds(in: desktop) == !a)
             #expect(DesktopCondition(first.parts + second.parts).holds(in: desktop) == min(a, b))
+            #expect(DesktopCondition(anyOf: [first, second]).holds(in: desktop) == max(a, b))
             // A contradiction is never true: it is false or unknown.
             #expect(DesktopCondition([.not(first)] + first.parts).holds(in: desktop) != .isTrue)
         }
@@ -110,12 +134,31 @@ private func holds(_ text: String, _ state: DesktopState) throws -> Knowledge {
             ("{ tablet = true }", "{ not = { tablet = true } }", true), ("{ tablet = true }", "{ fullscreen = false }", false),
             (#"{ app = "foot", title = "a" }"#, #"{ app = "foot", title = "b" }"#, true),
             (#"{ app = "foot", title = "a" }"#, #"{ app = "foot", not = { title = "*" } }"#, true),
+            (#"[ { app = "foot" }, { app = "mpv" } ]"#, #"[ { app = "kitty" }, { not = { app = ["foot", "mpv"] } } ]"#, true),
+            (#"[ { app = "foot" }, { tablet = true } ]"#, #"{ app = "kitty" }"#, false),
+            (#"[ { app = "foot" }, { tablet = true } ]"#, #"{ app = "kitty", tablet = false }"#, true),
+            (#"[ { app = "foot" }, { tablet = true } ]"#, #"{ not = [ { app = "f*" }, { tablet = true }, { fullscreen = true } ] }"#, true),
         ])
     func `Two conditions exclude each other if a key has no common value, or one is the negation of the other`(
         first: String, second: String, expected: Bool
     ) throws {
         #expect(try condition(first).excludes(condition(second)) == expected)
         #expect(try condition(second).excludes(condition(first)) == expected)
+    }
+
+    @Test(
+        arguments: [
+            (#"[ { app = "foot" }, { tablet = true } ]"#, #"{ app = "foot", fullscreen = true }"#, true),
+            (#"[ { app = "foot" }, { tablet = true } ]"#, #"[ { tablet = true, app = "mpv" }, { app = "foot" } ]"#, true),
+            (#"[ { app = "foot" }, { tablet = true } ]"#, #"[ { app = "foot" }, { fullscreen = true } ]"#, false),
+            (#"{ app = ["foot", "mpv"] }"#, #"[ { app = "mpv" }, { app = "foot", tablet = true } ]"#, true),
+            (#"{ not = [ { tablet = true }, { fullscreen = true } ] }"#, #"{ tablet = false, fullscreen = false }"#, true),
+            (#"{ not = [ { tablet = true }, { fullscreen = true } ] }"#, #"{ tablet = false }"#, false),
+        ])
+    func `A list covers what one of its conditions covers, and is covered if each of them is`(
+        first: String, second: String, expected: Bool
+    ) throws {
+        #expect(try condition(first).covers(condition(second)) == expected)
     }
 
     @Test func `Texts of a window are cut to 4096 bytes at the end of a character, and to 8 names`() throws {
@@ -170,12 +213,13 @@ extension SeededGenerator {
     }
 
     private mutating func part(depth: Int) -> DesktopCondition.Part {
-        switch Int.random(in: 0...(depth > 0 ? 5 : 3), using: &self) {
+        switch Int.random(in: 0...(depth > 0 ? 7 : 3), using: &self) {
         case 0: .app(globs)
         case 1: .title(globs)
         case 2: .fullscreen(Bool.random(using: &self))
         case 3: .tablet(Bool.random(using: &self))
-        default: .not(condition(depth: depth - 1))
+        case 4, 5: .not(condition(depth: depth - 1))
+        default: .any((0..<Int.random(in: 2...3, using: &self)).map { _ in condition(depth: depth - 1) })
         }
     }
 

@@ -34,6 +34,15 @@ import Testing
             ])
     }
 
+    @Test func `A list of conditions overlaps with each of them, and with nothing that all of them exclude`() throws {
+        let (tap, list) = ("tap = { fingers = 4 }\n", #"when = [ { app = "foot" }, { tablet = true } ]"#)
+        #expect(try notes(tap + list, tap + #"when = { app = "mpv", tablet = false }"#) == [])
+        #expect(try notes(tap + #"when = { app = "foot" }"#, tap + list) == [])
+        #expect(try notes(tap + list, tap + #"when = { app = "foot" }"#).map { $0.contains("never happens") } == [true])
+        #expect(try notes(tap + list, tap + list).map { $0.contains("is the same and comes first") } == [true])
+        #expect(try notes("tap = { fingers = 4, count = 2 }\n" + list, tap + #"when = { app = "mpv" }"#).count == 1)
+    }
+
     @Test func `Gestures for more fingers keep others waiting only in the same programs`() throws {
         let (tap, swipe) = ("tap = { fingers = 3 }\n", "swipe = { fingers = 4, direction = \"left\" }\n")
         #expect(try notes(#"swipe = { direction = "left" }"# + "\nwhen = { app = \"foot\" }", swipe + #"when = { app = "mpv" }"#) == [])

@@ -183,6 +183,13 @@ import TouchInput
         #expect(Set(after.commands.map(\.text)) == [.shell(Omission.command)])
     }
 
+    @Test func `Conditions in lists stay`() throws {
+        let text = "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"secret\"\nwhen = [ { app = \"foot\" }, { not = [ { tablet = true } ] } ]"
+        let shown = try Self.shared(text)
+        #expect(shown.contains("when = [{ app = \"foot\" }, { not = [{ tablet = true }] }]\n"))
+        #expect(try Configuration(parsing: shown).gestures.map(\.when) == Configuration(parsing: text).gestures.map(\.when))
+    }
+
     @Test func `With commands, a configuration for others is the file itself`() throws {
         let text = "# A comment.\r\n[[gesture]]\r\nname = 'one' # another\r\ntap = {}\r\nrun = '''secret'''\r\n"
         #expect(try Self.shared(text, .kept) == text)
