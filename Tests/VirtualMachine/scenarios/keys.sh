@@ -16,7 +16,7 @@ name = "talk"
 drag = { fingers = 4 }
 during = { keys = "super+F13" }
 began = "/t/ran talk"
-cancelled = "/t/ran talk"
+cancelled = [ { run = "/t/ran talk" }, { keys = "F22" } ]
 ended = "/t/ran talk"
 
 [[gesture]]
@@ -113,16 +113,30 @@ play pad <<< "$LIFT_DRAG"
 expect_typed "+125 +183 -183 -125"
 expect_ran "talk began" "talk ended"
 
-sentence "Keys that are held during a drag go up when the pad is unplugged"
+sentence "Keys that are held during a drag go up when the pad is unplugged, and those of the cancellation are pressed"
 listen
 play pad <<< "$DRAG"
 await 2 have_typed "+125 +183" || wrong "the keys did not go down"
 play pad <<< unplug
-expect_typed "+125 +183 -183 -125"
+expect_typed "+125 +183 -183 -125 +192 -192"
 expect_ran "talk began" "talk cancelled"
 play pad <<< plug
 await_node pad
 expect_reads pad
+
+sentence "Keys that are held during a drag go up when another session comes to the front, which gets no key of the cancellation"
+listen
+play pad <<< "$DRAG"
+await 2 have_typed "+125 +183" || wrong "the keys did not go down"
+switch_to 2
+expect_typed "+125 +183 -183 -125"
+expect_ran "talk began" "talk cancelled"
+play pad <<< "$LIFT_DRAG"
+switch_to 1
+expect_journal "tactus: session: acting again" "that it acts again"
+listen
+play pad <<< "$SWIPE"
+expect_typed "+29 +42 +190 -190 -42 -29 +191 -191"
 
 sentence "A reload without keys removes the keyboard, and a reload with keys makes it again"
 configure < /t/gestures.toml
