@@ -254,7 +254,7 @@ extension ExclusiveGesture {
             if hasFirstBegun || second.hasFailed || isSecondOut { return a }
             var arenaTraits = a.either(b)
             if !claims.isEmpty { arenaTraits.keepsEarlier = true }
-            return first.hasDecided ? arenaTraits.decided : arenaTraits
+            return first.hasDecided || second.hasDecided ? arenaTraits.decided : arenaTraits
         }
     }
 }

@@ -88,6 +88,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             arenaTraits.needsLanding = a.needsLanding && b.needsLanding
             arenaTraits.motionKinds = motionKinds(a.motionKinds, b.motionKinds)
             arenaTraits.mayHaveRested = a.mayHaveRested || b.mayHaveRested
+            arenaTraits.waits = !first.verdict.isFinal && a.waits || !second.verdict.isFinal && b.waits
             arenaTraits.lasts = a.lasts || b.lasts
             // The pair may go on after a press in it has ended, and reports only its own end.
             arenaTraits.reportsRelease = false

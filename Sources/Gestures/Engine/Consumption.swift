@@ -74,10 +74,13 @@ extension Arena {
             case .undecided:
                 let arenaTraits = entries[place].recognizer.arenaTraits
                 let hasEarlier = entries[place].firstSequence < touches.number
-                guard arenaTraits.holdsUpOthers, hasEarlier || arenaTraits.fingers.minimum <= touches.peakFingerCount else { continue }
+                guard arenaTraits.holdsUpOthers else { continue }
                 let clear = motion ?? touches.clearMotion
                 motion = clear
-                if clear.isEmpty || !arenaTraits.isOutdone(by: clear) { first = min(first ?? .max, entries[place].firstSequence) }
+                let isOpen = arenaTraits.isAwaited(upTo: hasEarlier ? FingerCounts.limit : touches.peakFingerCount) { kinds in
+                    clear.isEmpty || !kinds.isMotion || !kinds.isDisjoint(with: clear)
+                }
+                if isOpen { first = min(first ?? .max, entries[place].firstSequence) }
             case .claimed: first = min(first ?? .max, entries[place].firstSequence)
             case .won, .pressed, .out: break
             }
@@ -105,9 +108,4 @@ extension TouchSequence {
         }
         return []
     }
-}
-
-extension ArenaTraits {
-    /// True for a gesture made by motion if `motion` contains none of its motion kinds.
-    fileprivate func isOutdone(by motion: HandMotionKinds) -> Bool { isMotion && motionKinds.isDisjoint(with: motion) }
 }

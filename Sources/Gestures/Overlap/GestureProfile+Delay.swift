@@ -16,7 +16,9 @@ extension GestureProfile {
         case nil: if !other.traits.waitsForOthers { return nil }
         }
         switch composition {
-        case .simultaneous(let first, let second), .exclusive(let first, let second):
+        case .exclusive(let first, let second):
+            return Delay.longest(first.delay(of: other, heeding: isRuledOut), second.delay(of: other, heeding: isRuledOut))
+        case .simultaneous(let first, let second):
             if isRuledOut, initialArenaTraits.isRuledOut(by: other.initialArenaTraits) { return nil }
             return Self.delay(byBoth: first, second, of: other, isRuledOut)
         case .sequence(let first, let second, let gap):

@@ -50,6 +50,8 @@ public struct ArenaTraits: Hashable, Sendable {
     var sectors: SectorSet = []
     /// True if part of the gesture was made with earlier touches. Other gestures that want those touches wait.
     var keepsEarlier = false
+    /// True if a part of an exclusive gesture has decided and waits. No other decision rules it out.
+    var waits = false
     /// What other gestures wait for in an exclusive gesture; nil for other gestures, of which `fingers` and `motionKinds` say it.
     private var awaited: AwaitedParts?
 
@@ -87,6 +89,7 @@ public struct ArenaTraits: Hashable, Sendable {
         arenaTraits.awaitsFingers = awaitsFingers && other.awaitsFingers
         arenaTraits.outlivesPalms = outlivesPalms && other.outlivesPalms
         arenaTraits.countsThumbs = countsThumbs && other.countsThumbs
+        arenaTraits.waits = waits || other.waits
         arenaTraits.awaited = nil
         return arenaTraits
     }
@@ -105,6 +108,7 @@ public struct ArenaTraits: Hashable, Sendable {
         case (false, true): arenaTraits.awaited = other.awaitedParts
         default: arenaTraits.awaited = awaitedParts.union(other.awaitedParts)
         }
+        arenaTraits.waits = waits || other.waits
         arenaTraits.comesAgain = comesAgain && other.comesAgain
         arenaTraits.sectors = sectors.union(other.sectors)
         arenaTraits.keepsEarlier = keepsEarlier || other.keepsEarlier
@@ -140,10 +144,10 @@ public struct ArenaTraits: Hashable, Sendable {
             return isPreferred ? .precedence : .none
         }
         if !holdsUpOthers { return .none }
-        let (minima, isPresent) = (awaitedParts.minima, sequence == touches.number)
-        let isEnough = !isPresent || minima.lowerBound <= touches.peakFingerCount
-        if isEnough, isPreferred, !isRuledOut(by: claim) { return .precedence }
-        guard isPresent, minima.upperBound > touches.peakFingerCount else { return .none }
+        let isPresent = sequence == touches.number
+        let count = isPresent ? touches.peakFingerCount : FingerCounts.limit
+        if isPreferred, isAwaited(upTo: count, { !isRuledOut($0, by: claim) }) { return .precedence }
+        guard isPresent, largestAwaitedCount > count else { return .none }
         return touches.time < touches.landingEnd(of: claim) ? .landing : .none
     }
 
@@ -151,33 +155,32 @@ public struct ArenaTraits: Hashable, Sendable {
     /// looks possible. A hand that has decided to travel neither spreads nor turns. A hand that has rested for as long as a press takes did
     /// not mean to move.
     func isRuledOut(by claim: ArenaTraits) -> Bool {
-        let kinds = awaitedParts.motionKinds
+        !isAwaited(upTo: FingerCounts.limit) { !isRuledOut($0, by: claim) }
+    }
+
+    private func isRuledOut(_ kinds: HandMotionKinds, by claim: ArenaTraits) -> Bool {
         guard kinds.isMotion, !claim.motionKinds.isEmpty, !claim.motionKinds.contains(.unknown) else { return false }
         if claim.motionKinds == .rest { return !mayHaveRested }
         return claim.motionKinds.isDisjoint(with: kinds)
     }
 
-    private var awaitedParts: AwaitedParts { awaited ?? AwaitedParts(minima: fingers.minimum...fingers.minimum, motionKinds: motionKinds) }
+    /// Returns whether others wait for a part that has decided, or for one that needs at most `count` fingers and whose motion kinds pass a
+    /// test.
+    @inline(__always)
+    func isAwaited(upTo count: Int, _ isOpen: (HandMotionKinds) -> Bool) -> Bool {
+        if waits { return true }
+        guard let awaited else { return fingers.minimum <= count && isOpen(motionKinds) }
+        return awaited.contains(upTo: count, where: isOpen)
+    }
 
-    /// Returns the traits of an exclusive gesture whose first part has decided and waits for landings. No other decision rules it out.
+    private var largestAwaitedCount: Int { awaited?.largestCount ?? fingers.minimum }
+    private var awaitedParts: AwaitedParts { awaited ?? AwaitedParts(fingers, motionKinds) }
+
+    /// The traits of an exclusive gesture of which a part has decided and waits.
     var decided: ArenaTraits {
         var arenaTraits = self
-        arenaTraits.holdsUpOthers = true
-        arenaTraits.awaited = AwaitedParts(minima: awaitedParts.minima, motionKinds: .unknown)
+        (arenaTraits.holdsUpOthers, arenaTraits.waits) = (true, true)
         return arenaTraits
-    }
-}
-
-/// What other gestures wait for: the parts of a gesture that hold them up.
-private struct AwaitedParts: Hashable, Sendable {
-    /// The smallest and the largest of the numbers of fingers that the parts need.
-    var minima: ClosedRange<Int>
-    /// The motion kinds with which the hand may make one of the parts.
-    var motionKinds: HandMotionKinds
-
-    func union(_ other: AwaitedParts) -> AwaitedParts {
-        let minima = min(minima.lowerBound, other.minima.lowerBound)...max(minima.upperBound, other.minima.upperBound)
-        return AwaitedParts(minima: minima, motionKinds: motionKinds.union(other.motionKinds))
     }
 }
 

@@ -34,6 +34,14 @@ import Testing
             ])
     }
 
+    @Test func `An exclusive gesture makes another one late only if one of its parts does`() throws {
+        let swipe = "{ swipe = { fingers = 3, direction = \"left\" } }"
+        #expect(try notes("exclusive = [ \(swipe), { click = {} }, { pinch = {} } ]", "drag = {}") == [])
+        #expect(try notes("exclusive = [ \(swipe), { pinch = {} } ]", "drag = { fingers = 2 }") == [])
+        let late = try notes("exclusive = [ \(swipe), { press = { duration = \"2s\" } } ]", "press = { duration = \"500ms\" }")
+        #expect(late.count == 1 && late[0].contains("comes late"), "\(late)")
+    }
+
     @Test func `A list of conditions overlaps with each of them, and with nothing that all of them exclude`() throws {
         let (tap, list) = ("tap = { fingers = 4 }\n", #"when = [ { app = "foot" }, { tablet = true } ]"#)
         #expect(try notes(tap + list, tap + #"when = { app = "mpv", tablet = false }"#) == [])

@@ -69,6 +69,11 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
                 "2 fingers touch, slide right 4mm in 16ms, spread by 3 in 24ms, hold 100ms, lift"
             ),
             ([pinch, click], drag, "1 finger touches, slide right 4mm in 30ms, another finger touches, spread by 2 in 200ms, lift"),
+            ([swipe(.right, 1), drag], quick, "1 finger touches, slide right 4mm in 40ms, hold 200ms, lift"),
+            (
+                [swipe(.left, 3), .rotate(RotateGesture())], .drag(DragGesture(fingers: 2)),
+                "2 fingers touch, slide right 20mm in 200ms, hold 200ms, lift"
+            ),
             ([swipe(.left, 3), click], drag, "1 finger touches, slide right 20mm in 200ms, hold 200ms, lift"),
             ([.drag(DragGesture(fingers: 2)), click], drag, "1 finger touches, slide right 20mm in 200ms, hold 200ms, lift"),
         ]
@@ -80,6 +85,19 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         for (parts, beneath, sentence) in cases {
             #expect(try heard([.exclusive(of: parts), beneath], sentence) == heard(parts + [beneath], sentence), "\(sentence)")
         }
+    }
+
+    @Test func `No gesture beneath rules out an exclusive gesture that waits within a sequence or a simultaneous gesture (B137)`() throws {
+        let quick = StandardGesture.press(LongPressGesture(minimumDuration: .milliseconds(50), maximumDistance: .mm(10)))
+        let drag = StandardGesture.exclusive(of: [.drag(DragGesture(minimumDistance: .mm(3))), swipe(.left, 3)])
+        let flick = StandardGesture.swipe(SwipeGesture(direction: .left, decision: .lift, fingers: 1))
+        let both = Listener(["both": .sequence(of: [flick, drag], gap: .milliseconds(350)), "quick": quick])
+        let second = "wait 100ms, 1 finger touches, slide left 4mm in 40ms, hold 200ms, lift"
+        #expect(try both.verdicts("1 finger touches, slide left 10mm in 40ms, lift, \(second)") == ["both began", "both ended"])
+        let pair = StandardGesture.exclusive(of: [.drag(DragGesture(minimumDistance: .mm(3), fingers: 2)), swipe(.left, 3)])
+        let turning = Listener(["pair": .simultaneous(of: [pair, .rotate(RotateGesture())]), "pinch": .pinch(MagnifyGesture())])
+        let sentence = "2 fingers touch, slide right 4mm in 16ms, spread by 3 in 24ms, hold 100ms, lift"
+        #expect(try turning.verdicts(sentence).first == "pair began")
     }
 
     @Test func `A part that has ended with an earlier touch does not wait for fingers that land in the present one (B127)`() throws {
