@@ -110,6 +110,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
         /// A list has words that only a shell understands.
         case needsShell = "needs-shell"
         case noKeyboard = "no-keyboard"
+        /// A program that recognizes gestures as well is running.
+        case otherProgram = "other-program"
 
         // These are about the desktop.
         case desktopClash = "desktop-clash"

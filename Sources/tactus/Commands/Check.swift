@@ -80,5 +80,6 @@ enum Check {
         var commands = CommandDiagnostics()
         return commands.diagnostics(on: configuration) + configuration.keyboardDiagnostics() + configuration.diagnostics(on: devices)
             + DesktopFiles().diagnostics(on: configuration) + DesktopSources().diagnostics(on: configuration)
+            + OtherPrograms().diagnostics()
     }
 }
