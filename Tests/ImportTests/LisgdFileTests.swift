@@ -150,7 +150,7 @@ import Testing
         #expect(
             try gestures(text, .lisgd) == [
                 #"edge = { fingers = 1, from = "left", on = "lift" }\#(screen); run = 'say "it" twice'"#,
-                #"drag = { fingers = 2, direction = "up" }\#(screen); step.every = "6mm"; step.forward = "my-pages up""#,
+                #"swipe = { fingers = 2, direction = "up", on = "lift" }\#(screen); run = "my-pages up""#,
                 #"swipe = { fingers = 3, direction = "down-right", on = "lift" }\#(screen); run = "old""#, "",
                 #"swipe = { fingers = 3, direction = "up", on = "lift" }\#(screen); run = "b""#,
             ])

@@ -101,7 +101,7 @@ import Testing
         #expect(
             try gestures("lisgd -g '1,DU,R,*,P,up'", .lisgd)
                 == [#"drag = { fingers = 1, direction = "up" }\#(screen); from = "right-edge"; step.every = "6mm"; step.forward = "up""#])
-        let both = "lisgd -g '2,DU,*,*,P,up' -g 1,LR,*,*,R,other -g '2,UD,*,S,P,down' -g 2,UD,*,*,P,again"
+        let both = "lisgd -g '2,DU,*,*,P,up' -g 1,LR,*,*,R,other -g '2,UD,*,*,P,down' -g 2,UD,*,*,P,again"
         #expect(
             try gestures(both, .lisgd) == [
                 #"drag = { fingers = 2, axis = "vertical" }\#(screen); step.every = "6mm"; step.forward = "down"; step.backward = "up""#,
@@ -116,8 +116,20 @@ import Testing
             try imported(other, .lisgd).gestures.map(\.name) == [
                 "1 finger right", "1 finger left", "1 finger up", "1 finger down to the bottom edge",
             ])
-        let long = "lisgd -g '2,DU,*,L,P,up'"
-        #expect(try gestures(long, .lisgd) == [#"swipe = { fingers = 2, direction = "up" }\#(screen); run = "up""#])
+    }
+
+    @Test(arguments: ["S", "M", "L"])
+    func `A pressed gesture of lisgd with a distance acts once at the lift`(distance: String) throws {
+        let text = "lisgd -g '1,LR,*,\(distance),P,a' -g '1,LR,L,\(distance),P,b'"
+        #expect(
+            try gestures(text, .lisgd) == [
+                #"swipe = { fingers = 1, direction = "right", on = "lift" }\#(screen); run = "a""#,
+                #"edge = { fingers = 1, from = "left", on = "lift" }\#(screen); run = "b""#,
+            ])
+        let both = "lisgd -g '1,LR,*,\(distance),P,a' -g '1,LR,*,*,P,b'"
+        #expect(try gestures(both, .lisgd).map { $0.suffix(18) } == [#"step.forward = "b""#])
+        #expect(
+            try untranslated(both, .lisgd) == ["f:1: -g 1,LR,*,\(distance),P,a: line 1 is for the same gesture and is used instead"])
     }
 
     @Test func `A pressed gesture of lisgd takes precedence over one at the lift in any order`() throws {

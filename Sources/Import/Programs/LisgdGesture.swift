@@ -28,7 +28,8 @@ struct LisgdGesture {
     var direction: Direction
     var edge = Edge.any
     var distance = Distance.any
-    /// True if lisgd acts while the finger is down; otherwise it acts at the lift.
+    /// True if lisgd acts while the finger is down, in mode `P` with any distance. With another distance, it acts at the lift as in mode
+    /// `R`.
     var isPressed = false
     var command: String
     /// The reason why the gesture becomes a comment, such as a mistake that makes lisgd do something else. Nil if it does not.
@@ -64,7 +65,6 @@ struct LisgdGesture {
         guard fields.count > 4 else { throw Obstacle(reason: fields.count < 4 ? Advice.nothing : Self.form) }
         if fields.count == 5, ["P", "R", "*"].contains(fields[4]) { throw Obstacle(reason: Advice.nothing) }
         command = fields.count == 5 ? fields[4] : fields[5]
-        isPressed = fields.count > 5 && fields[4] == "P"
         if fields.count > 5, !["P", "R", "*"].contains(fields[4]) {
             surprise = "lisgd takes \(Excerpt.quoting(fields[4])) for the mode, which is R or P, and what is behind it for the command"
         } else if fields.count > 6 {
@@ -80,6 +80,7 @@ struct LisgdGesture {
         } else {
             obstacle = obstacle ?? "\(Excerpt.quoting(fields[3])) is not a distance of lisgd; write one of *, S, M, L"
         }
+        isPressed = fields.count > 5 && fields[4] == "P" && distance == .any
         if isExchanged { obstacle = "the gesture and the edge have changed places; lisgd wants \(Self.fields)" }
     }
 
@@ -128,12 +129,11 @@ struct LisgdGesture {
                 self.edge = edge
             } else if let distance = Self.distances[name] {
                 self.distance = distance
-            } else if name == "ActModePressed" {
-                isPressed = true
-            } else if name != "ActModeReleased", name != "NULL" {
+            } else if !["ActModePressed", "ActModeReleased", "NULL"].contains(name) {
                 obstacle = "\(Excerpt.quoting(name)) is unknown to lisgd"
             }
         }
+        isPressed = others.contains("ActModePressed") && distance == .any
     }
 
     private static let edges: [String: Edge] = [
@@ -148,16 +148,11 @@ struct LisgdGesture {
 extension LisgdGesture {
     /// True if lisgd repeats the gesture each time the finger has moved on by the distance.
     ///
-    /// lisgd does so for pressed gestures of any or a short distance whose finger stays in its area. A finger that comes in from an edge
-    /// leaves its area.
-    var isRepeated: Bool {
-        guard isPressed, distance == .any || distance == .short else { return false }
-        return edge == .any || edge == .none || isAlongEdge
-    }
+    /// lisgd does so for pressed gestures whose finger stays in its area. A finger that comes in from an edge leaves its area.
+    var isRepeated: Bool { isPressed && (edge == .any || edge == .none || isAlongEdge) }
 
-    /// True if lisgd prefers the gesture to those at the lift, whatever their order. While the finger is down, it takes pressed gestures of
-    /// any distance only.
-    var comesFirst: Bool { isPressed && distance == .any && obstacle == nil }
+    /// True if lisgd prefers the gesture to those at the lift, whatever their order.
+    var comesFirst: Bool { isPressed && obstacle == nil }
 
     private var isAlongEdge: Bool {
         switch edge {
