@@ -27,7 +27,8 @@ struct ImportBuilder {
     mutating func add(
         _ motion: ImportedMotion, _ fingers: FingerCounts, _ actions: [ImportedAction], at line: Int, device: ImportedDevice? = nil,
         priority: GesturePriority? = nil, place: ImportedPlace? = nil, step: Interval? = nil, held: ImportedKeys? = nil,
-        cooldown: Duration? = nil, obstacle: String? = nil, missingPhase: Action.Trigger = .ended, takesOtherCounts: Bool = false
+        cooldown: Duration? = nil, obstacle: String? = nil, missingPhase: Action.Trigger = .ended, takesOtherCounts: Bool = false,
+        doesNothing: Bool = false
     ) throws(Diagnostic) {
         if gestures.count == ImportLimits.count { throw Diagnostic.tooMuch.at(SourcePosition(line: line)) }
         if apps.count > ImportLimits.appCount { throw Diagnostic.tooManyApps.at(SourcePosition(line: line)) }
@@ -35,8 +36,7 @@ struct ImportBuilder {
             ImportedGesture(
                 file: file, line: line, motion: motion, fingers: fingers, device: device ?? self.device, apps: apps,
                 priority: priority, place: place, step: step, cooldown: cooldown, held: held, actions: actions, obstacle: obstacle,
-                missingPhase: missingPhase,
-                takesOtherCounts: takesOtherCounts))
+                missingPhase: missingPhase, takesOtherCounts: takesOtherCounts, doesNothing: doesNothing))
     }
 
     /// Adds a note about the whole file, once.
@@ -96,7 +96,7 @@ struct ImportBuilder {
         narrowOtherCounts()
         removeDuplicates(winner)
         if winner == .last { narrowApps() }
-        gestures += ImportedGesture.silencers(in: gestures)
+        gestures = ImportedGesture.silencing(gestures)
         return ImportedConfiguration(gestures: gestures.appsFirst, untranslated: untranslated, notes: notes)
     }
 

@@ -50,6 +50,9 @@ package struct ImportedAction: Hashable, Sendable {
         self.init(phase: phase, order: .run(command))
     }
 
+    /// The action of a gesture that only keeps others from acting.
+    static let nothing = ImportedAction(phase: .ended, command: .arguments(["true"]))
+
     var toml: String {
         let others = [every.map { "every = \"\($0.milliseconds)ms\"" }, limit.map { "limit = \($0)" }].compactMap { $0 }
         if others.isEmpty, case .run(let command) = order { return "\(phase.tomlKey) = \(command.toml)" }

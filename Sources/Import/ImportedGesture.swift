@@ -56,6 +56,8 @@ package struct ImportedGesture: Hashable, Sendable {
     var missingPhase = Action.Trigger.ended
     /// True if the file gives no finger count. Entries with a count take precedence over this one.
     var takesOtherCounts = false
+    /// True if the file wants the gesture to do nothing, so that the gesture for all programs does not act in these programs.
+    var doesNothing = false
     /// The line of the gesture for all programs that this one keeps from acting; nil for a gesture of the file itself.
     var silencedLine: Int?
 
@@ -140,23 +142,26 @@ extension ImportedGesture {
         return gesture.identity
     }
 
-    /// Returns a gesture that does nothing in the programs of another one, which is a comment; nil if their fingers differ. There, it keeps
-    /// this gesture from acting, as the foreign program does.
-    private func silenced(by comment: ImportedGesture) -> ImportedGesture? {
-        let counts = fingers.counts.filter(comment.fingers.contains)
+    /// Returns a gesture that does nothing in the programs of another one; nil if their fingers differ. There, it keeps this gesture from
+    /// acting, as the foreign program does. It has the motion of this gesture, so it takes the same touches.
+    private func silenced(by own: ImportedGesture) -> ImportedGesture? {
+        let counts = fingers.counts.filter(own.fingers.contains)
         if counts.isEmpty { return nil }
         return ImportedGesture(
-            file: file, line: comment.line, motion: motion, fingers: FingerCounts(counts), device: device, apps: comment.apps, place: place,
-            actions: [ImportedAction(phase: .ended, command: .arguments(["true"]))], silencedLine: line)
+            file: file, line: own.line, motion: motion, fingers: FingerCounts(counts), device: device, apps: own.apps, place: place,
+            actions: [.nothing], silencedLine: own.doesNothing ? nil : line)
     }
 
-    /// Returns gestures that keep gestures for all programs from acting in programs whose own gesture for the same touches is a comment.
-    /// Simultaneous gestures are left out, because no other gesture keeps them from acting.
-    static func silencers(in gestures: [ImportedGesture]) -> [ImportedGesture] {
+    /// Returns the gestures with others that keep gestures for all programs from acting in programs whose own gesture for the same touches
+    /// is a comment or does nothing. They replace one that does nothing, because it may take other touches. Simultaneous gestures are left
+    /// out, because no other gesture keeps them from acting.
+    static func silencing(_ gestures: [ImportedGesture]) -> [ImportedGesture] {
         let general = Dictionary(
             grouping: gestures.filter { $0.isActive && $0.apps.isEmpty && $0.priority != .simultaneous }, by: \.touches)
-        return gestures.filter { !$0.isActive && !$0.apps.isEmpty }.flatMap { comment in
-            (general[comment.touches] ?? []).compactMap { $0.silenced(by: comment) }
+        return gestures.flatMap { own in
+            if own.apps.isEmpty || own.isActive && !own.doesNothing { return [own] }
+            let silencers = (general[own.touches] ?? []).compactMap { $0.silenced(by: own) }
+            return own.doesNothing && !silencers.isEmpty ? silencers : [own] + silencers
         }
     }
 }

@@ -128,6 +128,26 @@ import Testing
         #expect(try untranslated(text, .touchegg).count == 1)
     }
 
+    @Test(arguments: ["<repeat>true</repeat>", "<on>begin</on>", "<on>end</on>", "<on>begin-and-end</on>"])
+    func `A gesture of touchegg that does nothing in a program has the motion of the one for all programs`(moment: String) throws {
+        let all = #"<action type="RUN_COMMAND"><command>a</command>\#(moment)</action>"#
+        for own in [#"<action type="NO_ACTION"><on>end</on></action>"#, #"<action type="NO_ACTION"/>"#, ""] {
+            for gesture in [#"type="SWIPE" fingers="3" direction="UP""#, #"type="PINCH" fingers="2" direction="IN""#] {
+                let text = """
+                    <touchegg>
+                    <application name="All"><gesture \(gesture)>\(all)</gesture></application>
+                    <application name="Foo"><gesture \(gesture)>\(own)</gesture></application>
+                    </touchegg>
+                    """
+                let found = try imported(text, .touchegg).gestures
+                #expect(found.map(\.apps) == [["Foo"], []])
+                #expect(found.map(\.motion) == Array(repeating: try #require(found.last).motion, count: 2))
+                #expect(found.filter(\.isCarriedOver).count == 2)
+                #expect(try gestures(text, .touchegg).first?.hasSuffix(#"when = { app = "Foo" }; run = ["true"]"#) == true)
+            }
+        }
+    }
+
     @Test(arguments: [
         (
             #"<action type="RUN_COMMAND"><command>new</command><on>begin-and-end</on></action>"#,

@@ -129,7 +129,7 @@ struct ToucheggReader {
         }
         guard let element = gesture.actions.first else {
             try builder.omit(gesture.title, at: gesture.line, because: Advice.nothing)
-            return try addNothing(found, at: .begin)
+            return try addNothing(found)
         }
         try readAction(ToucheggAction(element), at: element.line, of: found)
     }
@@ -139,7 +139,7 @@ struct ToucheggReader {
         guard let moment = action.moment else {
             try builder.omit(
                 what, at: place, because: "<on> is begin, end or begin-and-end; touchegg itself never acts on another word")
-            return try addNothing(gesture, at: .begin)
+            return try addNothing(gesture)
         }
         var found: ToucheggAction.Orders?
         do throws(Obstacle) {
@@ -153,7 +153,7 @@ struct ToucheggReader {
         }
         guard let orders = found else {
             if action.type != "NO_ACTION" { try builder.omit(what, at: place, because: Advice.nothing) }
-            return try addNothing(gesture, at: moment)
+            return try addNothing(gesture)
         }
         if let loss = action.loss(of: gesture.motion) { try builder.omit(what, at: place, loss) }
         if let character = action.character {
@@ -184,12 +184,11 @@ struct ToucheggReader {
 
     /// Adds a gesture that does nothing. It keeps the entry for all programs from acting in the programs of this one, so an entry for all
     /// programs adds none.
-    private mutating func addNothing(_ gesture: ToucheggGesture, at moment: ToucheggAction.Moment) throws(Diagnostic) {
+    private mutating func addNothing(_ gesture: ToucheggGesture) throws(Diagnostic) {
         if builder.apps.isEmpty { return }
-        let nothing = ImportedAction(phase: Self.phases(of: gesture.motion, at: moment)[0], command: .arguments(["true"]))
         try builder.add(
-            Self.motion(gesture.motion, at: moment), gesture.fingers, [nothing], at: gesture.line, device: gesture.device,
-            obstacle: gesture.obstacle)
+            gesture.motion, gesture.fingers, [.nothing], at: gesture.line, device: gesture.device, obstacle: gesture.obstacle,
+            doesNothing: true)
     }
 
     /// The variables that touchegg sets for commands.
