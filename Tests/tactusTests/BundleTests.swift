@@ -54,7 +54,7 @@ import TouchRecording
             ])
         #expect(
             try lines(Self.bundle(Self.gestures, commands: .kept)) == start + [
-                "# It holds your configuration with its commands and all paths, so read it before you show it."
+                "# It holds your configuration with its commands, paths and comments, so read it before you show it."
             ])
         #expect(try lines(Self.bundle(nil)) == start + ["# It holds no configuration."])
     }

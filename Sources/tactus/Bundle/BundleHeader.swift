@@ -57,7 +57,7 @@ struct BundleHeader {
     private var contents: String {
         if bundle.files.isEmpty { return "it holds no configuration" }
         return bundle.hasCommands
-            ? "it holds your configuration with its commands and all paths, so read it before you show it"
+            ? "it holds your configuration with its commands, paths and comments, so read it before you show it"
             : "it holds your configuration without comments and commands, but with the names and conditions in it"
     }
 }
