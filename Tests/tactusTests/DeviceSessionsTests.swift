@@ -70,4 +70,14 @@ private final class Devices {
         let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self).split(separator: "\n")
         #expect(lines.count { $0.contains("changes of permissions go unnoticed") } == 1, "\(lines)")
     }
+
+    @Test func `The warning about permissions names the limits of watched files only if one of them is reached`() {
+        let (start, end) = ("changes of permissions go unnoticed, because ", "; once a device is readable, type \"tactus reload\"")
+        for limit in [EMFILE, ENOSPC] {
+            let reason = "your programs already watch as many files as the system allows (fs.inotify.max_user_instances, max_user_watches)"
+            #expect(DeviceSessions.accessWarning(Errno(rawValue: limit)) == start + reason + end)
+        }
+        let reason = "/dev/input cannot be watched: Permission denied"
+        #expect(DeviceSessions.accessWarning(Errno(rawValue: EACCES)) == start + reason + end)
+    }
 }

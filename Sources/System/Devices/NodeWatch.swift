@@ -1,4 +1,5 @@
 internal import Clibsystemd
+package import EvdevInput
 internal import Glibc
 
 /// Notices changes of the nodes in `/dev/input` that udev does not report.
@@ -18,16 +19,18 @@ package final class NodeWatch {
         }
     }
 
-    private static let folder = "/dev/input"
+    /// The folder of the nodes.
+    package static let folder = "/dev/input"
     private let raw: CInt
 
-    /// Watches the folder; returns nil if it cannot be watched.
-    package init?(_ changes: Set<Change>) {
+    /// Watches the folder. Throws the system's reason if it cannot be watched.
+    package init(_ changes: Set<Change>) throws(Errno) {
         let raw = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
-        guard raw >= 0 else { return nil }
+        guard raw >= 0 else { throw Errno(rawValue: errno) }
         guard inotify_add_watch(raw, Self.folder, changes.reduce(0) { $0 | $1.events }) >= 0 else {
+            let reason = Errno(rawValue: errno)
             close(raw)
-            return nil
+            throw reason
         }
         self.raw = raw
     }

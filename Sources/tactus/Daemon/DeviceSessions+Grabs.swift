@@ -113,7 +113,7 @@ extension DeviceSessions {
     private func watchNodes() {
         guard opened.values.contains(where: { $0.session.ownership?.watchesNodes == true }) else { return nodeWatch = nil }
         // Without a watch only the time decides when to grab.
-        guard nodeWatch == nil, let watch = NodeWatch([.opened, .closed]) else { return }
+        guard nodeWatch == nil, let watch = try? NodeWatch([.opened, .closed]) else { return }
         let source = try? loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in readNodes() }
         nodeWatch = source.map { (watch, $0) }
     }

@@ -1,5 +1,6 @@
 internal import EvdevInput
 internal import Gestures
+internal import Glibc
 internal import Session
 internal import System
 internal import TouchInput
@@ -120,7 +121,12 @@ extension DeviceSessions {
 
     private func watchAccess() {
         guard accessWatch == nil, !retries.unreadable.isEmpty else { return }
-        guard let watch = NodeWatch([.permissions]) else { return warnAboutAccess() }
+        let watch: NodeWatch
+        do throws(Errno) {
+            watch = try NodeWatch([.permissions])
+        } catch {
+            return warnAboutAccess(error)
+        }
         do {
             accessWatch = (watch, try loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in retryAccess() })
         } catch {
@@ -130,13 +136,21 @@ extension DeviceSessions {
         retryAccess()
     }
 
-    /// Warns once, because the problem concerns all programs of the user and persists.
-    private func warnAboutAccess() {
+    /// Warns once, because the problem persists.
+    private func warnAboutAccess(_ error: Errno) {
         if hasWarnedAboutAccess { return }
         hasWarnedAboutAccess = true
-        Messages.warning(
-            "device: changes of permissions go unnoticed, because your programs already watch as many files as the system allows "
-                + "(fs.inotify.max_user_instances, max_user_watches); once a device is readable, type \"tactus reload\"")
+        Messages.warning("device: \(Self.accessWarning(error))")
+    }
+
+    /// Returns the warning that changes of permissions cannot be watched. The kernel refuses with one of two numbers if the user's programs
+    /// watch too many files.
+    static func accessWarning(_ error: Errno) -> String {
+        let reason =
+            [EMFILE, ENOSPC].contains(error.rawValue)
+            ? "your programs already watch as many files as the system allows (fs.inotify.max_user_instances, max_user_watches)"
+            : "\(NodeWatch.folder) cannot be watched: \(error)"
+        return "changes of permissions go unnoticed, because \(reason); once a device is readable, type \"tactus reload\""
     }
 
     private func retryAccess() {
