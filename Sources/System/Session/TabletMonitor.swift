@@ -34,7 +34,7 @@ package final class TabletMonitor {
     private let loop: EventLoop
     private let changed: () -> Void
     private let bus: LastingBus
-    private var monitor: DeviceMonitor?
+    private let monitor: DeviceMonitor?
     private var events: EventSource?
     private var switches: [String: Switch] = [:]
     /// The switches that cannot be read, by id.
@@ -47,10 +47,14 @@ package final class TabletMonitor {
     /// Starts the monitor.
     ///
     /// - Parameter changed: Called when ``isTablet``, ``source`` or ``problem`` has changed, but not before the loop runs.
-    package init(_ place: BusPlace = .user, on loop: EventLoop, changed: @escaping () -> Void) {
-        (self.loop, self.changed) = (loop, changed)
+    package convenience init(_ place: BusPlace = .user, on loop: EventLoop, changed: @escaping () -> Void) {
+        self.init(place, try? DeviceMonitor(), on: loop, changed: changed)
+    }
+
+    /// Starts the monitor with the switches of another monitor; nil stands for a machine without udev.
+    init(_ place: BusPlace, _ monitor: DeviceMonitor?, on loop: EventLoop, changed: @escaping () -> Void) {
+        (self.loop, self.monitor, self.changed) = (loop, monitor, changed)
         bus = LastingBus(place, loop: loop)
-        monitor = try? DeviceMonitor()
         if let monitor {
             events = try? loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
             monitor.switches().forEach(open)
