@@ -97,7 +97,11 @@ import Testing
             """
         #expect(try commands(text) == ["new"])
         #expect(try imported(text, .lisgd).gestures.map(\.line) == [7])
-        let script = "case $1 in\n/*) lisgd -g '3,LR,*,*,R,new' ;;\n*/*) ;;\nesac"
+    }
+
+    @Test(arguments: ["", "# niri: spawn-at-startup this script\n", "echo spawn-sh-at-startup\n"])
+    func `A script has no comments of niri, even if it names niri's commands`(start: String) throws {
+        let script = "\(start)case $1 in\n/*) lisgd -g '3,LR,*,*,R,new' ;;\n*/*) ;;\nesac"
         #expect(try commands(script) == ["new"])
     }
 

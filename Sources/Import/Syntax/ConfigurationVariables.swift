@@ -39,7 +39,7 @@ enum ConfigurationVariables {
     /// Returns the lines of niri's configuration with empty text instead of comments that begin a line: `//`, `/* … */`, and `/-`, which
     /// takes a command away. Other files are unchanged: in a script, `/*` can be a pattern.
     private static func withoutComments(_ lines: [String]) -> [String] {
-        guard lines.contains(where: { $0.contains("-at-startup") }) else { return lines }
+        guard lines.contains(where: startsProgram) else { return lines }
         // True within a comment of several lines, and in a line that continues a command that is taken away.
         var (isInComment, isTakenAway) = (false, false)
         return lines.map { line in
@@ -58,6 +58,12 @@ enum ConfigurationVariables {
             }
             return rest.hasPrefix("//") ? "" : String(rest)
         }
+    }
+
+    /// True for a line with which niri starts a program, or would if it were no comment.
+    private static func startsProgram(_ line: String) -> Bool {
+        let rest = line.drop { $0.isWhitespace || "/*-".contains($0) }
+        return rest.hasPrefix("spawn-at-startup") || rest.hasPrefix("spawn-sh-at-startup")
     }
 
     /// Returns the command after `ExecStart=`, `Exec=` and so on, without systemd's prefixes, and other lines unchanged.
