@@ -99,6 +99,16 @@ import Testing
         #expect(try imported(text, .lisgd).gestures.map(\.line) == [7])
     }
 
+    @Test(arguments: [
+        "spawn-at-startup \"waybar\" /* it's\nOLD\n*/", "/* outer /* inner */\nOLD\n*/",
+        "spawn-at-startup \"bar\" /* a */ /*\nOLD /*/ */ */", "spawn-at-startup \"bar\" // /*\n//OLD",
+    ])
+    func `Comments of niri's configuration nest and begin anywhere but in quotes`(comment: String) throws {
+        let line = #"spawn-at-startup "lisgd" "-g" "3,LR,*,*,R,"#
+        let text = comment.replacing("OLD", with: "\(line)old\"") + "\n\(line)x http://a/*.b /* \\\"c //\" // d"
+        #expect(try gestures(text, .lisgd).map { $0.components(separatedBy: "run = ").last } == [#"'x http://a/*.b /* "c //'"#])
+    }
+
     @Test(arguments: ["", "# niri: spawn-at-startup this script\n", "echo spawn-sh-at-startup\n"])
     func `A script has no comments of niri, even if it names niri's commands`(start: String) throws {
         let script = "\(start)case $1 in\n/*) lisgd -g '3,LR,*,*,R,new' ;;\n*/*) ;;\nesac"

@@ -36,28 +36,48 @@ enum ConfigurationVariables {
 
     private static let countLimit = 100
 
-    /// Returns the lines of niri's configuration with empty text instead of comments that begin a line: `//`, `/* … */`, and `/-`, which
-    /// takes a command away. Other files are unchanged: in a script, `/*` can be a pattern.
+    /// Returns the lines of niri's configuration without comments: `//`, `/* … */`, and `/-` at the start of a line, which takes a command
+    /// away. Other files are unchanged: in a script, `/*` can be a pattern.
     private static func withoutComments(_ lines: [String]) -> [String] {
         guard lines.contains(where: startsProgram) else { return lines }
-        // True within a comment of several lines, and in a line that continues a command that is taken away.
-        var (isInComment, isTakenAway) = (false, false)
+        // The number of open comments, and true in a line that continues a command that is taken away.
+        var (depth, isTakenAway) = (0, false)
         return lines.map { line in
-            var rest = line.drop(while: \.isWhitespace)
-            while isInComment || rest.hasPrefix("/*") {
-                guard let end = rest.dropFirst(isInComment ? 0 : 2).firstRange(of: "*/") else {
-                    isInComment = true
-                    return ""
-                }
-                isInComment = false
-                rest = rest[end.upperBound...].drop(while: \.isWhitespace)
-            }
+            let rest = withoutComments(line, &depth).trimmed
             if isTakenAway || rest.hasPrefix("/-") {
                 isTakenAway = rest.hasSuffix("\\")
                 return ""
             }
-            return rest.hasPrefix("//") ? "" : String(rest)
+            return rest
         }
+    }
+
+    /// Returns what a line of niri's configuration has outside of comments.
+    ///
+    /// - Parameter depth: The number of open comments `/* … */`, which nest; updated for the next line.
+    private static func withoutComments(_ line: String, _ depth: inout Int) -> String {
+        var kept = String.UnicodeScalarView()
+        var isQuoted = false
+        var rest = line.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            switch (scalar, rest.first) {
+            case ("/", "*") where !isQuoted:
+                depth += 1
+                rest.removeFirst()
+            case ("*", "/") where depth > 0:
+                depth -= 1
+                rest.removeFirst()
+            case _ where depth > 0: break
+            case ("/", "/") where !isQuoted: return String(kept)
+            case ("\\", let next?) where isQuoted:
+                kept += [scalar, next]
+                rest.removeFirst()
+            default:
+                if scalar == "\"" { isQuoted.toggle() }
+                kept.append(scalar)
+            }
+        }
+        return String(kept)
     }
 
     /// True for a line with which niri starts a program, or would if it were no comment.
