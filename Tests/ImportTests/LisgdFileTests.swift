@@ -85,6 +85,16 @@ import Testing
         #expect(try untranslated(text, .lisgd) == [])
     }
 
+    @Test(arguments: [
+        #"f() { local list=(-g "1,LR,*,*,R,a b"); lisgd "${list[@]}"; }"#,
+        #"if true; then declare -a list=(-g "1,LR,*,*,R,a b"); fi; lisgd "${list[@]}""#,
+        #"if ! list=(-g "1,LR,*,*,R,a b"); then true; elif lisgd "${list[@]}"; then true; fi"#,
+        #"while true; do export G="1,LR,*,*,R,a b"; lisgd -g "$G"; done"#,
+    ])
+    func `Assignments of a script are read behind reserved words in the same line`(text: String) throws {
+        #expect(try commands(text) == ["a b"])
+    }
+
     @Test func `Comments of niri's configuration have no gestures`() throws {
         let text = """
             // spawn-at-startup "lisgd" "-g" "3,LR,*,*,R,a"

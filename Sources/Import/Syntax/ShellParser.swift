@@ -36,6 +36,7 @@ struct ShellParser {
                 let word = try readWord()
                 // Digits right before a redirection are a file descriptor, as in `2>&1`.
                 if word.isNumber, peek() == "<" || peek() == ">" { continue }
+                if words.isEmpty, !word.isQuoted, let text = word.plain, Self.openings.contains(text) { continue }
                 words.append(word)
                 try readList()
             }
@@ -104,6 +105,9 @@ struct ShellParser {
         let value = ShellWord.Piece.text(String(text[text.index(after: end)...]))
         return ShellAssignment(name: name, words: [word.with([value] + word.pieces.dropFirst())], appends: appends)
     }
+
+    /// The reserved words behind which a command begins.
+    private static let openings: Set = ["{", "!", "if", "then", "elif", "else", "while", "until", "do"]
 
     /// The commands whose arguments are assignments.
     private static let declarations: Set = ["export", "local", "readonly", "declare", "typeset"]
