@@ -89,10 +89,12 @@ extension TableReader {
     /// Reads a pattern or a list of patterns; nil, and reported, for a blank text, an empty list or a value of another type.
     fileprivate func globs(_ entry: TOMLEntry, example: String) -> [Glob]? {
         let wanted = "a text such as \"\(example)\" or a list of such texts"
-        let elements: [TOMLValue]
-        if case .array(let list) = entry.value.content { elements = list } else { elements = [entry.value] }
+        var elements = [entry.value]
+        var isList = false
+        if case .array(let list) = entry.value.content { (elements, isList) = (list, true) }
         if elements.isEmpty { log.error(.wrongType(key: entry.key, wanted: wanted, found: "an empty list"), at: entry.value.position) }
         var globs: [Glob] = []
+        var negated: [(pattern: MeantPattern, position: SourcePosition)] = []
         var isRight = !elements.isEmpty
         for element in elements {
             guard let text = log.text(entry.with(element), wanted: wanted) else {
@@ -103,9 +105,18 @@ extension TableReader {
                 log.error(.wrongType(key: entry.key, wanted: wanted, found: "an empty string"), at: element.position)
                 isRight = false
             } else if !globs.contains(Glob(text)) {
-                if let meant = MeantPattern(text, key: entry.key) { log.warning(.unlikelyPattern(text, meant), at: element.position) }
                 globs.append(Glob(text))
+                guard let meant = MeantPattern(text, key: entry.key) else { continue }
+                if meant.isNegated {
+                    negated.append((meant, element.position))
+                } else {
+                    log.warning(.unlikelyPattern(text, meant.advice(key: entry.key, isInList: isList)), at: element.position)
+                }
             }
+        }
+        if let first = negated.first {
+            let advice = MeantPattern.advice(insteadOf: negated.map(\.pattern), key: entry.key)
+            log.warning(.unlikelyPattern(first.pattern.text, advice), at: first.position)
         }
         return isRight ? globs : nil
     }
@@ -113,8 +124,8 @@ extension TableReader {
 
 extension Diagnostic {
     /// The warning about a pattern of another kind, which matches hardly any name here.
-    fileprivate static func unlikelyPattern(_ text: String, _ meant: MeantPattern) -> Diagnostic {
-        Diagnostic(.unlikelyPattern, "\(quoted(text)) is a pattern in which only * and ? are special; write \(meant.advice)")
+    fileprivate static func unlikelyPattern(_ text: String, _ advice: String) -> Diagnostic {
+        Diagnostic(.unlikelyPattern, "\(quoted(text)) is a pattern in which only * and ? are special; write \(advice)")
     }
 
     /// The diagnostic for a condition without any part.
