@@ -45,8 +45,10 @@ extension KeyChord {
     /// The modifiers that open a menu when they are pressed alone.
     private static let menuKeys = Set(["alt", "rightalt", "super", "rightmeta"].compactMap(Key.init(named:)))
 
+    fileprivate var hasOnlyModifiers: Bool { keys.allSatisfy(Self.modifiers.contains) }
+
     /// True for modifiers that do nothing without another key.
-    fileprivate var needsKey: Bool { keys.allSatisfy(Self.modifiers.contains) && !(keys.count == 1 && Self.menuKeys.contains(keys[0])) }
+    fileprivate var needsKey: Bool { hasOnlyModifiers && !(keys.count == 1 && Self.menuKeys.contains(keys[0])) }
 }
 
 extension KeyChord: CustomStringConvertible {
@@ -91,14 +93,16 @@ struct KeyReader {
     private func reportDivided(_ chords: some Sequence<(SourcePosition, KeyChord)>) {
         var start: SourcePosition?
         var texts: [String] = []
+        var needsKey = false
         for (position, chord) in chords {
             start = start ?? position
             texts.append(chord.text)
-            if chord.needsKey { continue }
+            if chord.needsKey { needsKey = true }
+            if chord.hasOnlyModifiers { continue }
             let whole = texts.joined(separator: "+")
             // The same key twice is pressed twice on purpose.
-            if let start, texts.count > 1, (try? KeyChord(parsing: whole)) != nil { log.warning(.dividedChord(whole), at: start) }
-            (start, texts) = (nil, [])
+            if let start, needsKey, (try? KeyChord(parsing: whole)) != nil { log.warning(.dividedChord(whole), at: start) }
+            (start, texts, needsKey) = (nil, [], false)
         }
     }
 
