@@ -41,11 +41,12 @@ extension ProgramSurvey {
         return ShellVocabulary.means(program) || finds(program)
     }
 
-    /// Returns true for the programs to which such words have a meaning, and for those that type or search text.
+    /// Returns true for the programs to which such words have a meaning, and for those that type or search text or give it to a shell.
     private func takesSigns(_ program: String) -> Bool {
         let name = program.split(separator: "/").last.map(String.init)
         let programs: [String?] = [
-            "[", "expr", "test", "grep", "ssh", "watch", "tmux", "swaymsg", "i3-msg", "wtype", "xdotool", "ydotool", "dotool",
+            "[", "expr", "test", "grep", "ssh", "adb", "watch", "tmux", "swaymsg", "i3-msg", "hyprctl", "wtype", "xdotool", "ydotool",
+            "dotool",
         ]
         return programs.contains(name)
     }
@@ -57,7 +58,7 @@ extension ProgramSurvey {
             let isConnector = Self.connectors.contains(word)
             defer { beginsCommand = isConnector }
             let isSign = isConnector || Self.redirections.contains(word) || Self.complete.contains(word)
-            return isSign || beginsCommand || !word.contains { " '\"()<>|&;#`".contains($0) } ? word : shellQuoted(word)
+            return isSign || beginsCommand || !word.isEmpty && !word.contains { " \t'\"()<>|&;#`".contains($0) } ? word : shellQuoted(word)
         }.joined(separator: " ")
     }
 }

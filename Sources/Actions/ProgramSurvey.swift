@@ -59,7 +59,7 @@ package struct ProgramSurvey {
     }
 
     /// Returns true if the program or file can be started.
-    mutating func finds(_ program: String) -> Bool { problem(of: program) == nil }
+    package mutating func finds(_ program: String) -> Bool { problem(of: program) == nil }
 
     private mutating func problem(of file: String) -> MissingProgram? {
         if let known = known[file] { return known }

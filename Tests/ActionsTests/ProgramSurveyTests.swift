@@ -76,7 +76,7 @@ import Testing
             (["here x", "&&", "echo y"], "&&", "here x && echo y"), (["here", "a b", "||", "x"], "||", "here 'a b' || x"),
             (["here", "&"], "&", "here &"), (["here", "a > b", "2>&1"], "2>&1", "here 'a > b' 2>&1"),
             (["gone", ";", "here", "x"], ";", "gone ; here x"),
-            (["here a", "here b"], nil, "here a; here b"),
+            (["here a", "here b"], nil, "here a; here b"), (["here", "", "a\tb", "&&", "x"], "&&", "here '' 'a\tb' && x"),
         ] as [([String], String?, String)])
     func `A survey of programs finds the line for a shell that a list means`(words: [String], sign: String?, line: String) {
         #expect(shellLine(words) == MeantShellLine(line: line, sign: sign))
@@ -85,7 +85,7 @@ import Testing
     @Test(
         arguments: [
             ["expr", "1", "|", "here"], ["test", "a", ">", "/b"], ["/usr/bin/[", "a", "<", "/b", "]"],
-            ["here", "ssh", "x", "a", "|", "here"],
+            ["here", "ssh", "x", "a", "|", "here"], ["hyprctl", "dispatch", "exec", "a", "|", "here"], ["adb", "shell", "a", ">", "/b"],
             ["find", ".", "-exec", "here", "{}", ";"], ["tmux", "new-window", ";", "kill"], ["wtype", "&"], ["sh", "-c", "a", "|", "here"],
             ["here", "|"], ["here", "a", "|", "b"], ["here", "a", ">", "b"], ["here", "a | here"], ["|", "here"], ["here a", "b c"],
             ["here a", "b"], ["here a"], ["here"],

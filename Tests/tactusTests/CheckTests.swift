@@ -194,6 +194,15 @@ private func lines(_ result: Program.Result) -> [String] {
             press = { fingers = 5 }
             began = ["sh a", "sh b"]
             ended = ["echo", "\\"", "&&", "ls"]
+            released = ["echo", "$USER you", "&&", "ls"]
+            cancelled = ["echo", "\(String(repeating: "a", count: 200))", "&&", "ls"]
+
+            [[gesture]]
+            name = "c"
+            press = { fingers = 3 }
+            began = ["$HOME/bin/my script"]
+            ended = ["bin/my script"]
+            released = ["sh -e", "x"]
 
             """)
         let messages = lines(try program.shell("tactus check c.toml")).filter { $0.contains(": warning: ") }
@@ -206,9 +215,18 @@ private func lines(_ result: Program.Result) -> [String] {
                 #"c.toml:6:12: warning: "a" (released): a list runs without a shell, so "|" is given as it is; write "ls | sh" instead"#,
                 #"c.toml:11:9: warning: "b" (began): a list is one program and its arguments, and this one has several commands; "#
                     + #"write "sh a; sh b" instead"#,
-                #"c.toml:12:9: warning: "b" (ended): a list runs without a shell, so "&&" is given as it is; "#
-                    + "write the command in one text instead",
-            ])
+            ]
+                + [(12, 9, "ended"), (13, 12, "released"), (14, 13, "cancelled")].map { line, column, trigger in
+                    #"c.toml:\#(line):\#(column): warning: "b" (\#(trigger)): a list runs without a shell, so "&&" is given as it is; "#
+                        + "write the command in one text instead"
+                } + [
+                    #"c.toml:19:9: warning: "c" (began): "$HOME/bin/my script" begins with $, which only a shell replaces, and a list "#
+                        + "runs without one; write the path in full",
+                    #"c.toml:20:9: warning: "c" (ended): there is no file "bin/my script" in your home folder, where the service runs "#
+                        + "commands; write the path in full",
+                    #"c.toml:21:12: warning: "c" (released): there is no program "sh -e": a list is a program and its arguments, each by "#
+                        + #"itself; write ["sh", "-e", "x"]"#,
+                ])
     }
 
     @Test func `A check stops at 5000000 bytes of a file without an end`() throws {

@@ -15,6 +15,8 @@ struct CommandDiagnostics {
     private static let nameLimit = 20_000
     /// The most diagnostics of a kind that are listed, and so the most programs for which a suggestion is sought. Our choice.
     private static let listLimit = 50
+    /// The most bytes of a line that is advised. Our choice.
+    private static let lineLimit = 200
 
     init(path: String? = environment("PATH"), home: String? = environment("HOME")) {
         self.path = path
@@ -42,8 +44,9 @@ struct CommandDiagnostics {
     }
 
     private func diagnostic(_ meant: MeantShellLine, for text: Command) -> Diagnostic {
-        // Quotes in the line may need escapes in the file.
-        let advice = meant.line.contains { "\"\\\n".contains($0) } ? "the command in one text" : "\"\(meant.line)\""
+        // Quotes in the line may need escapes in the file, and variables other quotes.
+        let isPlain = meant.line.utf8.count <= Self.lineLimit && !meant.line.contains { "\"\\\t\n$".contains($0) }
+        let advice = isPlain ? "\"\(meant.line)\"" : "the command in one text"
         if let sign = meant.sign {
             let message = "a list runs without a shell, so \"\(sign)\" is given as it is; write \(advice) instead"
             return Diagnostic(.warning, .needsShell, at: nil, message)
@@ -53,7 +56,9 @@ struct CommandDiagnostics {
     }
 
     private mutating func diagnostic(_ missing: MissingProgram, of text: Command) -> Diagnostic {
-        if case .arguments(let words) = text, let whole = words.first, let first = whole.split(separator: " ").first, first != whole {
+        if case .arguments(let words) = text, let whole = words.first, let first = whole.split(separator: " ").first, first != whole,
+            !first.contains(where: { "/$".contains($0) }) || survey.finds(String(first))
+        {
             let list = (whole.split(separator: " ").map(String.init) + words.dropFirst()).map { "\"\($0)\"" }.joined(separator: ", ")
             let message = "there is no program \"\(whole)\": a list is a program and its arguments, each by itself; write [\(list)]"
             return Diagnostic(.warning, .commandNotFound, at: nil, message)
