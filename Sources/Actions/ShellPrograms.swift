@@ -21,10 +21,12 @@ private struct Walk {
     /// True if the next word names a program, unless it is a word of the shell.
     private var isAtStart = true
     private var skipsWord = false
-    /// True after `exec`, `command` or `time`, which stand before a program and may have options.
+    /// True after `exec`, `command`, `builtin` or `time`, which stand before a program and may have options.
     private var isPrefixed = false
     /// True after a change of the folder, so that relative paths are uncertain.
     private var hasMoved = false
+    /// The arguments so far. A command may make or test the file of a later one.
+    private var arguments: Set<String> = []
     /// The index in `programs` of the first one in the current list of `&&`, `||` and `|`.
     private var listStart = 0
 
@@ -56,7 +58,10 @@ private struct Walk {
         let variable = Self.assigned(text)
         // The programs that follow are searched for elsewhere. The word may be an argument, as of `export`.
         if variable == "PATH" || variable == "HOME" { return lose() }
-        guard isAtStart, variable == nil else { return true }
+        guard isAtStart, variable == nil else {
+            arguments.insert(text)
+            return true
+        }
         // An expression may contain separators.
         if text == "[[" { return lose() }
         guard isPlain, !text.isEmpty else {
@@ -71,7 +76,7 @@ private struct Walk {
         switch text {
         case "if", "then", "else", "elif", "do", "while", "until", "!", "{":
             return true
-        case "exec", "command", "time":
+        case "exec", "command", "builtin", "time":
             isPrefixed = true
             return true
         // These words search for programs, change what a name means, or begin syntax that is not understood.
@@ -81,7 +86,8 @@ private struct Walk {
             isAtStart = false
             if ["cd", "chdir", "pushd", "popd"].contains(text) { hasMoved = true }
             let isRelative = text.contains("/") && !text.hasPrefix("/") && !text.hasPrefix("~")
-            if !ShellVocabulary.means(text), text != "}", !(isRelative && hasMoved) { programs.append(text) }
+            let isCertain = !(isRelative && hasMoved) && !(text.contains("/") && arguments.contains(text))
+            if !ShellVocabulary.means(text), text != "}", isCertain { programs.append(text) }
             return true
         }
     }

@@ -41,6 +41,9 @@ import Testing
             ("${A} x; prog", ["prog"]), ("cd $X && prog", ["prog"]), ("true", []), ("", []), ("# only a comment", []),
             // A line that expects the program to fail allows that it is missing.
             ("brightnessctl s 5%+ || light -A 5", ["light"]), ("a && b || c", ["c"]), ("x; a || b", ["x", "b"]),
+            // An earlier command may test or make the file of a later one.
+            ("[ -x bin/prog ] && bin/prog", []), ("if test -f /prog; then /prog; fi", []), ("ln -s /bin/x ./a && ./a", ["ln"]),
+            ("builtin cd /x && ./prog", []),
             // These lines find programs elsewhere, or define some.
             ("PATH=/opt/bin prog", []), ("a; PATH=$PATH:/x; prog", ["a"]), ("f() { x; }; f", []), ("a; function f { x; }; f", ["a"]),
             ("eval \"$X\"", []), (". ./lib; f", []), ("a; source lib; f", ["a"]), ("alias a=b; a", []), ("type prog && prog", []),
