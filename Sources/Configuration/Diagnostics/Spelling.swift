@@ -20,15 +20,17 @@ func advice(on key: String, in role: TableRole) -> String? {
     func advice(in place: String) -> String? {
         keysOfOthers.first { $0.place == place && $0.keys.split(separator: " ").contains { $0 == word } }?.advice
     }
+    // In "not", the keys are those of "when".
+    let place = if case .condition = role { TableRole.condition(isNegated: false).name } else { role.name }
     // If "keys" is allowed, "key" is a misspelling of it.
-    return advice(in: role.name) ?? (allowed.contains("keys") ? nil : advice(in: ""))
+    return advice(in: place) ?? (allowed.contains("keys") ? nil : advice(in: ""))
 }
 
 private func hyphenated(_ word: String) -> String { String(word.lowercased().map { $0 == "_" ? "-" : $0 }) }
 
 /// The keys of other programs without a counterpart, with the advice.
 ///
-/// The place is the ``TableRole/name`` of the table; an empty one stands for all tables without the key `keys`.
+/// The place is the ``TableRole/name`` of the table, and "when" for "not"; an empty one stands for all tables without the key `keys`.
 private let keysOfOthers: [(place: String, keys: String, advice: String)] = [
     (
         "", "application applications app apps app-id program-name window window-class class wm-class context",
@@ -54,7 +56,7 @@ private let keysOfOthers: [(place: String, keys: String, advice: String)] = [
     ("a gesture", "repeat", #"a drag repeats actions with step = { every = "10mm", … }; while fingers rest, tick does"#),
     ("an action", "repeat", #"a drag repeats actions with step = { every = "10mm", … }; while fingers rest, tick does"#),
     ("an action", "modifier modifiers mods", #"write them before the key, as in keys = "ctrl+c""#),
-    ("an action", "text type", #"Tactus types no text; let a program do that, as in run = ["wtype", "hello"]"#),
+    ("an action", "text", #"Tactus types no text; let a program do that, as in run = ["wtype", "hello"]"#),
     ("an action", "scroll wheel", #"write during = { pointer = "scroll" } in a drag of two or more fingers on a grabbed device"#),
     ("when", "any or", #"write a list, as in when = [ { app = "firefox" }, { tablet = true } ]"#),
     ("when", "not-app exclude-app", #"write not = { app = "firefox" }"#),
