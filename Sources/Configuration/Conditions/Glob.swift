@@ -50,6 +50,8 @@ extension Glob {
         // Comparing two texts takes far less time than comparing two patterns.
         if let onlyName, let its = other.onlyName { return onlyName == its }
         let (own, its) = (pattern, other.pattern)
+        // A name of the pattern that ends with a star, followed by a name of the other one, matches both.
+        if own.last == "*" && its.first == "*" || own.first == "*" && its.last == "*" { return true }
         guard (own.count + 1) * (its.count + 1) <= Self.comparisonLimit else { return true }
         // `row[next]` is true if some name matches both the first pattern from `place` on and the second pattern from `next` on. The first
         // row is for the end of the first pattern, where the second one must match the empty text: only stars may remain.
