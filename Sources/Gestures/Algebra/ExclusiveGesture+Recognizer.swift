@@ -19,7 +19,7 @@ extension ExclusiveGesture {
         /// The numbers of the first touch sequences of both parts and of the whole gesture, and of the present sequence; 0 before the first
         /// touch.
         private var (firstSequence, secondSequence, origin, present) = (0, 0, 0, 0)
-        /// True once the first gesture has decided: the second one is no longer possible.
+        /// True once the first gesture has decided and no longer waits: the second one is no longer possible.
         private var hasFirstBegun = false
         /// True once the second gesture has decided and the first no longer delays it.
         private var hasSecondBegun = false
@@ -45,7 +45,8 @@ extension ExclusiveGesture {
         }
 
         /// Returns the first gesture's verdict until that gesture fails undecided or is ruled out. After that, returns the second one's,
-        /// even if it was final before, unless the first has taken its touches. A verdict on earlier touches comes before both.
+        /// even if it was final before, unless the first has taken its touches. A verdict on earlier touches comes before both. While a
+        /// first gesture that has decided waits, the verdict is pending.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
             if hasSecondBegun { return second.evaluate(touches).map { .second($0) } }
             if touches.number != present { meet(touches.number) }

@@ -52,7 +52,8 @@ public struct ArenaTraits: Hashable, Sendable {
     var keepsEarlier = false
     /// True if a part of an exclusive gesture has decided and waits. No other decision rules it out.
     var waits = false
-    /// What other gestures wait for in an exclusive gesture; nil for other gestures, of which `fingers` and `motionKinds` say it.
+    /// The parts of an exclusive gesture that hold other gestures up. Nil for other gestures, which hold them up with `fingers` and
+    /// `motionKinds`.
     private var awaited: AwaitedParts?
 
     /// Creates the traits of a recognizer that other gestures wait for.
