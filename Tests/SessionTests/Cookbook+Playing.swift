@@ -2,6 +2,7 @@ import Configuration
 import Foundation
 import Gestures
 import Session
+import Testing
 import TouchInput
 import TouchScript
 
@@ -15,7 +16,8 @@ extension Cookbook {
         var text: String
     }
 
-    /// The actions that the daemon would take for the row's sentence, layers included.
+    /// The actions that the daemon would take for the row's sentence, layers included. Recipes that are not only for touchscreens get the
+    /// sentence as a touchpad reports it, with what the daemon takes for palms and thumbs left out.
     func play(_ row: Row) throws -> [Act] {
         let timeline = try TouchScript(row.sentence).timeline(on: .imagined)
         var session = GestureSession(configuration, in: Situation(layer: row.layer), deviceID: "pad", desktop: row.desktop)
@@ -27,13 +29,21 @@ extension Cookbook {
             }
             if let layerSwitch = report.layerSwitch { session.adopt(layer: layerSwitch.layer) }
         }
-        for frame in timeline.frames {
+        for frame in try isForTouchscreens(row) ? timeline.frames : Self.touchpadFrames(of: timeline) {
             note(session.advance(to: frame.time.advanced(by: .microseconds(-1))))
             note(session.consume(frame))
         }
         note(session.advance(to: timeline.end))
         note(session.finish())
         return acts
+    }
+
+    private func isForTouchscreens(_ row: Row) -> Bool { name == "touchscreen.toml" || row.desktop.isTablet == true }
+
+    private static func touchpadFrames(of timeline: Timeline) throws -> [TouchFrame] {
+        let pad = DeviceDescription.touchpad(named: "pad", .imagined)
+        var (encoder, pipeline) = (FrameEncoder(for: pad), try #require(FramePipeline(for: pad)))
+        return timeline.frames.flatMap { encoder.encode($0) }.compactMap { pipeline.read($0) }
     }
 
     /// The lines of the comments: an action that is repeated in a row is one line.

@@ -34,7 +34,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
     }
 
     /// Makes a fresh recognizer that reports all measurements.
-    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self) }
+    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
 
     /// Returns true: the fingers press.
     public func value(of measured: GestureValue, in context: GestureContext) -> Bool { true }
@@ -43,9 +43,12 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
     public struct KindRecognizer: InlineKindRecognizer, Sendable, BitwiseCopyable {
         private let gesture: LongPressGesture
         private let minimumMicroseconds: Int64
+        /// True if the gesture has an area, which says that fingers are meant there, even where a hand may rest.
+        private let hasArea: Bool
 
-        init(gesture: LongPressGesture) {
+        init(gesture: LongPressGesture, in context: GestureContext) {
             self.gesture = gesture
+            hasArea = context.area != nil
             minimumMicroseconds = gesture.minimumDuration.microseconds
         }
 
@@ -66,7 +69,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
             case .landing: return .possible(until: nil)
             case .together(let hand):
                 let end = touches.restBegan(hand).advanced(byMicroseconds: minimumMicroseconds)
-                if touches.time >= end, touches.mayBeResting { return .failed(.resting) }
+                if touches.time >= end, !hasArea, touches.mayBeResting { return .failed(.resting) }
                 return touches.time >= end ? .ended(MeasuredGroup(hand)) : .pending(MeasuredGroup(hand), until: end)
             case .disturbed(let hand, let until): return .pending(MeasuredGroup(hand), until: until)
             case .left(let hand):

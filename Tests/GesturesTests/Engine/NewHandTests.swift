@@ -82,8 +82,10 @@ import TouchScript
     private let listener = Listener(["press": .press(LongPressGesture(minimumDuration: .milliseconds(500)))])
     private let pair = Listener(["press": .press(LongPressGesture(minimumDuration: .milliseconds(500), fingers: 2))])
 
-    private func hear(_ sentence: String, on listener: Listener) throws -> String {
-        var engine = listener.engine
+    private func hear(_ sentence: String, on listener: Listener) throws -> String { try hear(sentence, on: listener, listener.engine) }
+
+    private func hear(_ sentence: String, on listener: Listener, _ used: GestureEngine) throws -> String {
+        var engine = used
         var events: [GestureEvent] = []
         for var frame in try listener.timeline(sentence).frames {
             for index in frame.contacts.indices { frame.contacts[index].mayRest = true }
@@ -96,6 +98,14 @@ import TouchScript
     @Test func `It makes no press alone`() throws {
         #expect(try hear("1 finger touches, hold 600ms, lift", on: listener) == "nothing")
         #expect(try listener.hear("1 finger touches, hold 600ms, lift").hasPrefix("press ended at 500ms"))
+    }
+
+    @Test func `It makes a press that has an area of its own`() throws {
+        let press = StandardGesture.press(LongPressGesture(minimumDuration: .milliseconds(500)))
+        let corner = Area("corner", x: .zero...(.mm(20)), y: .zero...(.mm(20)))
+        let engine = GestureEngine([GestureRule(press, area: corner)], on: .imagined)
+        #expect(try hear("1 finger touches at 10mm 10mm, hold 600ms, lift", on: listener, engine).hasPrefix("press ended at 500ms"))
+        #expect(try hear("1 finger touches at 30mm 10mm, hold 600ms, lift", on: listener, engine) == "nothing")
     }
 
     @Test func `It makes a press with another finger`() throws {
