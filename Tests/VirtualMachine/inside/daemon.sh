@@ -126,6 +126,14 @@ context_switches() {
     echo $sum
 }
 
+# memory FIELD: prints the kilobytes of a field of the daemon's /proc/PID/status, such as VmRSS
+memory() {
+    local key kb
+    while read -r key kb _; do
+        [ "$key" != "$1:" ] || echo "$kb"
+    done < "/proc/$DAEMON/status"
+}
+
 descriptors() {
     local files=("/proc/$DAEMON/fd/"*)
     echo ${#files[@]}

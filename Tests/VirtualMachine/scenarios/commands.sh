@@ -29,13 +29,6 @@ run = "/t/ran press"
 END
 }
 
-most_memory_kb() {
-    local key kb
-    while read -r key kb _; do
-        [ "$key" != VmHWM: ] || echo "$kb"
-    done < "/proc/$DAEMON/status"
-}
-
 # expect_press_on_time MOST_MS: the press ran at most this time after the landing of PRESS, which was just played
 expect_press_on_time() {
     local landed ran
@@ -67,7 +60,7 @@ expect_press_on_time 510
 expect_ran "press ended"
 
 sentence "Other gestures run on time while a command prints 100 MB, and that command finishes"
-before=$(most_memory_kb)
+before=$(memory VmHWM)
 play pad <<< "$TAP_3 $PRESS"
 expect_press_on_time 550
 await 60 have_run 2
@@ -76,7 +69,7 @@ expect_ran "press ended" "chatty ended"
 
 sentence "The daemon grows by at most 10 MB while a command prints 100 MB"
 [ -n "$printed" ] || wrong "nothing was printed"
-after=$(most_memory_kb)
+after=$(memory VmHWM)
 expect_between "growth of the daemon's memory (kB)" 0 10000 $((${after:-999999} - ${before:-0}))
 
 sentence "The same daemon still runs after a command has printed 100 MB"

@@ -29,13 +29,13 @@ expect_title /t/expected
 
 # The three bytes of the emoji that fit are left out, not repaired.
 sentence "Of a title of 1 MB a command gets whole characters of the first 4096 bytes, and the daemon hardly grows"
-before=$(awk '$1 == "VmRSS:" { print $2 }' "/proc/$DAEMON/status")
+before=$(memory VmRSS)
 printf -v long '😀%.0s' {1..5000}
 { printf x; for _ in {1..50}; do printf %s "$long"; done; } > /t/title
 head -c 4093 /t/title > /t/expected
 open_x_window hostile
 expect_title /t/expected
-after=$(awk '$1 == "VmRSS:" { print $2 }' "/proc/$DAEMON/status")
+after=$(memory VmRSS)
 echo "# kilobytes of memory before and after a title of 1 MB: $before $after"
 expect_between "kilobytes that the daemon has grown by" -4096 512 $((after - before))
 pkill -x x-window

@@ -15,14 +15,6 @@ END
     printf '%s\n' "$@"
 }
 
-# memory FIELD: prints a number of the daemon's /proc/PID/status
-memory() {
-    local key kb
-    while read -r key kb _; do
-        [ "$key" != "$1:" ] || echo "$kb"
-    done < "/proc/$DAEMON/status"
-}
-
 count_sleeping() {
     SLEEPING=$(pgrep -c -u tester -fx '/t/rest 10')
     [ "$SLEEPING" -le "$MOST_SLEEPING" ] || MOST_SLEEPING=$SLEEPING

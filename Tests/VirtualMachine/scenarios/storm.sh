@@ -18,13 +18,6 @@ restore_rules() {
     udevadm control --reload
 }
 
-resident_kb() {
-    local key kb
-    while read -r key kb _; do
-        [ "$key" != VmRSS: ] || echo "$kb"
-    done < "/proc/$DAEMON/status"
-}
-
 spare_rules
 plug_in uinput pad
 plug_in uinput shaky
@@ -36,7 +29,7 @@ expect_unchanged() {
     expect_reads pad shaky
     nap 1
     expect_same "open descriptors" "$before" "$(descriptors)"
-    expect_between "kilobytes that the daemon has grown by" -4096 128 $(($(resident_kb) - $1))
+    expect_between "kilobytes that the daemon has grown by" -4096 128 $(($(memory VmRSS) - $1))
     expect_alive
 }
 
@@ -45,7 +38,7 @@ expect_reads pad shaky
 before=$(descriptors)
 play shaky <<< "storm 100"
 expect_journal "tactus: device: .*reading \"shaky\"" "that it opened some"
-kb=$(resident_kb)
+kb=$(memory VmRSS)
 for _ in {1..9}; do
     play shaky <<< "storm 100"
 done

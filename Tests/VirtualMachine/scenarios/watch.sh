@@ -27,11 +27,6 @@ expect_told() {
     done
 }
 
-# Prints the kilobytes of memory that belong to the daemon alone.
-anonymous_memory() {
-    sed -n 's/^RssAnon:[^0-9]*\([0-9]*\) kB/\1/p' "/proc/$DAEMON/status"
-}
-
 has_ended() {
     ! kill -0 "$1" 2> /dev/null
 }
@@ -89,10 +84,10 @@ watch
 kill -STOP $WATCHER
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
-before=$(anonymous_memory)
+before=$(memory RssAnon)
 for ((round = 0; round < 40; round++)); do play pad <<< "$SWIPE"; done
 await 20 have_run 40
-after=$(anonymous_memory)
+after=$(memory RssAnon)
 forget_runs
 expect_between "kilobytes that the daemon grew by" 0 300 $((after > before ? after - before : 0))
 kill -CONT $WATCHER
