@@ -1,6 +1,7 @@
 # The daemon as the user service of a real session, and the commands of its gestures.
 #
 #   start_daemon < CONFIG        starts it afresh, through the session's target, with this configuration; sets DAEMON
+#   await_daemon [SECONDS]       waits until the service is active, 5 s if not given, and sets DAEMON to its process
 #   expect_reads NAME...         the daemon has the pad open
 #   expect_ran "NAME PHASE"...   exactly these commands ran since the last check; then forgets them
 #   expect_alive                 the service is active, with the process it was started with
@@ -54,7 +55,11 @@ start_session() {
     [ "$DAEMON" = unknown ] || stop_session
     forget_runs
     service start test-session.target || wrong "test-session.target did not start"
-    await 5 is_up || say_why_down
+    await_daemon
+}
+
+await_daemon() {
+    await "${1:-5}" is_up || say_why_down
     DAEMON=${STATE[MainPID]}
     [ "$DAEMON" != 0 ] || DAEMON=none
 }

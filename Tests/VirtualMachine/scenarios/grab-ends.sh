@@ -6,8 +6,7 @@ stop_grabbing() { grabbing_for_states | sed -e '/^\[\[device/,$d' -e 's/^during.
 make_mistake() { echo "[[gestur" | configure; }
 
 back_from_kill_daemon() {
-    await 5 is_up || say_why_down
-    DAEMON=${STATE[MainPID]}
+    await_daemon
     expect_reads pad
     # After three kills within a minute, the daemon grabs nothing until it is resumed.
     "${AS_TESTER[@]}" tactus resume > /dev/null 2>&1
@@ -16,8 +15,7 @@ back_from_kill_daemon() {
 
 back_from_stop_daemon() {
     service start tactus.service
-    await 5 is_up || say_why_down
-    DAEMON=${STATE[MainPID]}
+    await_daemon
     expect_grabbed_with_pointer
 }
 

@@ -80,9 +80,7 @@ expect_ran "swipe ended"
 kill -KILL "$DAEMON"
 nap 0.5
 play pad <<< "$SWIPE"
-await 5 is_up || say_why_down
-read_state
-DAEMON=${STATE[MainPID]}
+await_daemon
 await 5 journal_says "$PAD: grabbed; the desktop reads"
 nap 1
 forget_runs

@@ -174,17 +174,14 @@ killed=$(date +%s%3N)
 until is_seen "$PAD" POINTER_MOTION || [ $(($(date +%s%3N) - killed)) -gt 2000 ]; do :; done
 expect_between "ms until libinput reports the pad itself" 0 200 $(($(date +%s%3N) - killed))
 hear pad
-await 5 is_up || say_why_down
-read_state
-DAEMON=${STATE[MainPID]}
+await_daemon
 expect_grabbed
 
 sentence "After three ends within a minute the daemon does not grab the pad until tactus resume"
 for number in 1 2; do
     kill -KILL "$DAEMON"
     nap 1
-    await 5 is_up || say_why_down
-    DAEMON=${STATE[MainPID]}
+    await_daemon
     expect_reads pad
     [ $number = 2 ] || await 3 journal_says "$PAD: grabbed" || wrong "the pad was not grabbed again"
 done

@@ -19,8 +19,7 @@ install -d -o tester -g tester "${CONFIG%/*}" "${CONFIG%/*}/tactus.d"
 cp /t/gestures.toml "${CONFIG%/*}/tactus.d/10-all.toml"
 chmod 644 "${CONFIG%/*}/tactus.d/10-all.toml"
 service start tactus.service
-await 5 is_up || say_why_down
-DAEMON=${STATE[MainPID]}
+await_daemon
 expect_reads pad
 forget_runs
 play pad <<< "$SWIPE"
@@ -52,8 +51,7 @@ for _ in {1..7}; do
     kill -SEGV "${STATE[MainPID]}"
     await 8 unit_is activating || await 8 unit_is active
 done
-await 8 is_up || say_why_down
-DAEMON=${STATE[MainPID]}
+await_daemon 8
 expect_reads pad
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"

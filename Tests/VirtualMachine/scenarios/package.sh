@@ -52,8 +52,7 @@ expect_same "links to it" "" "$(find /etc/systemd /usr/lib/systemd -name tactus.
 sentence "With tactus init and systemctl --user enable --now tactus the user has gestures"
 as_user tactus init > /t/said 2>&1 || wrong "tactus init ended with $?: $(cat /t/said)"
 service enable --quiet --now tactus.service || wrong "systemctl --user enable --now tactus.service failed"
-await 5 is_up || say_why_down
-DAEMON=${STATE[MainPID]}
+await_daemon
 expect_reads pad
 configure < /t/gestures.toml
 expect_journal "read again" "that the file was read again"
@@ -78,9 +77,9 @@ expect_journal "read again" "that the old daemon reads the file again"
 
 sentence "A restart uses the next version, and a service that is enabled stays so"
 service restart tactus.service
-await 5 is_up || say_why_down
-[ "${STATE[MainPID]}" != "$DAEMON" ] || wrong "it is the same process"
-DAEMON=${STATE[MainPID]}
+previous=$DAEMON
+await_daemon
+[ "$DAEMON" != "$previous" ] || wrong "it is the same process"
 expect_same "the program of the daemon" /usr/bin/tactus "$(readlink "/proc/$DAEMON/exe")"
 expect_same "the service" enabled "$(service is-enabled tactus.service)"
 expect_reads pad

@@ -66,8 +66,7 @@ follow "${steps[3]}"
 
 sentence "The service starts, is enabled for the next login, and reads the pad"
 follow "${steps[4]}"
-await 5 is_up || say_why_down
-DAEMON=${STATE[MainPID]}
+await_daemon
 expect_reads pad
 as_user "systemctl --user is-enabled tactus.service" || wrong "it is not enabled: $OUTPUT"
 

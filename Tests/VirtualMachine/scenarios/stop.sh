@@ -122,8 +122,7 @@ nap 3
 [ -e "/proc/${talking:-none}" ] || wrong "the program, process $talking, has died"
 
 sentence "A killed daemon is started again although its guard still reads the output of programs"
-await 5 is_up || say_why_down
-DAEMON=${STATE[MainPID]}
+await_daemon
 play pad <<< "$LIFT_2"
 expect_reads pad
 play pad <<< "$TAP"
