@@ -4,6 +4,7 @@
 #   await_daemon [SECONDS]       waits until the service is active, 5 s if not given, and sets DAEMON to its process
 #   expect_reads NAME...         the daemon has the pad open
 #   expect_ran "NAME PHASE"...   exactly these commands ran since the last check; then forgets them
+#   expect_known TEXT [SECONDS]  `tactus status` prints TEXT, such as "window: unknown", within that time, 5 s if not given
 #   expect_alive                 the service is active, with the process it was started with
 
 CONFIG=/home/tester/.config/tactus/tactus.toml
@@ -197,6 +198,14 @@ OBJECT=($NAME /io/github/tactus/Tactus $NAME)
 
 tactus_says() {
     "${AS_TESTER[@]}" tactus "$@" 2>&1
+}
+
+knows() {
+    [[ $("${AS_TESTER[@]}" tactus status) == *"$1"* ]]
+}
+
+expect_known() {
+    await "${2:-5}" knows "$1" || wrong "the status is: $("${AS_TESTER[@]}" tactus status)"
 }
 
 bus() {

@@ -16,10 +16,6 @@ run = "/t/ran conditional"
 END
 }
 
-knows() {
-    [[ $("${AS_TESTER[@]}" tactus status) == *"window: $1"* ]]
-}
-
 # measure WAY: taps with two fingers 21 times. MEDIAN and SLOW get the microseconds from the lift to the command; two taps exceed SLOW
 measure() {
     time_taps pad
@@ -56,7 +52,7 @@ plug_in uinput pad
 sentence "Without a compositor the window is unknown, and no condition holds"
 start_daemon < <(gestures_beside_conditions)
 expect_reads pad
-knows "unknown: neither WAYLAND_DISPLAY nor DISPLAY is set" || wrong "the status is: $("${AS_TESTER[@]}" tactus status)"
+expect_known "window: unknown: neither WAYLAND_DISPLAY nor DISPLAY is set" 0
 play pad <<< "$TAP_3"
 expect_ran
 measure "no compositor"
@@ -66,14 +62,14 @@ sentence "A compositor that never answers makes the window unknown after 5 s, an
 start_beside silent
 measure "silent compositor, in its first 10 s"
 expect_as_quick 1000
-await 20 knows "unknown: the Wayland compositor: it does not answer" || wrong "the status is: $("${AS_TESTER[@]}" tactus status)"
+expect_known "window: unknown: the Wayland compositor: it does not answer" 20
 play pad <<< "$TAP_3"
 expect_ran
 end_compositor
 
 sentence "A compositor that sends random bytes without end makes the window unknown, and gestures are as quick as without it"
 start_beside garbage
-await 5 knows "unknown: the Wayland compositor: " || wrong "the status is: $("${AS_TESTER[@]}" tactus status)"
+expect_known "window: unknown: the Wayland compositor: "
 measure "random bytes"
 expect_as_quick 1000
 play pad <<< "$TAP_3"
@@ -82,7 +78,7 @@ end_compositor
 
 sentence "A compositor that changes a title without end delays a gesture by some milliseconds at most"
 start_beside flood
-await 5 knows 'app = "flood", title = "title number ' || wrong "the status is: $("${AS_TESTER[@]}" tactus status)"
+expect_known 'window: app = "flood", title = "title number '
 measure "endless changes of a title"
 expect_as_quick 20000
 play pad <<< "$TAP_3"

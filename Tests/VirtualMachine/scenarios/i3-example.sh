@@ -116,9 +116,8 @@ run = "/t/ran neither"
 END
 kill -HUP "$DAEMON"
 await 5 journal_says "read again" || wrong "it was not read again"
-knows() { [[ $("${AS_TESTER[@]}" tactus status) == *"window: $1"* ]]; }
 tell_i3 '[instance="one"] focus'
-await 5 knows 'app = ["XTerm", "one"], title = "the one"' || wrong "the status is: $("${AS_TESTER[@]}" tactus status)"
+expect_known 'window: app = ["XTerm", "one"], title = "the one"'
 forget_runs
 play pad <<< "$TAP"
 # A touch within 50 ms of a lift less than 9 mm away is not a tap.

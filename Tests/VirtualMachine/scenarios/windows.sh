@@ -23,15 +23,6 @@ run = "/t/ran neither"
 END
 }
 
-knows() {
-    [[ $("${AS_TESTER[@]}" tactus status) == *"window: $1"* ]]
-}
-
-# expect_known TEXT: the status shows this window
-expect_known() {
-    await 5 knows "$1" || wrong "the status is: $("${AS_TESTER[@]}" tactus status)"
-}
-
 plug_in uinput pad
 start_sway
 service set-environment WAYLAND_DISPLAY=wayland-1
@@ -39,32 +30,32 @@ service set-environment WAYLAND_DISPLAY=wayland-1
 sentence "On an empty workspace no window is active, so only the negation matches"
 start_daemon < <(gestures_for_windows)
 expect_reads pad
-expect_known "no active window; from the Wayland compositor"
+expect_known "window: no active window; from the Wayland compositor"
 play pad <<< "$TAP"
 expect_ran "neither ended"
 
 sentence "The active window decides, by its app id and by its title"
 open_window one "the first"
-expect_known 'app = "one", title = "the first", fullscreen = false'
+expect_known 'window: app = "one", title = "the first", fullscreen = false'
 play pad <<< "$TAP"
 expect_ran "one ended"
 open_window two "the second"
-expect_known 'app = "two", title = "the second", fullscreen = false'
+expect_known 'window: app = "two", title = "the second", fullscreen = false'
 play pad <<< "$TAP"
 expect_ran "two ended"
 
 sentence "A change of the focus between two clients counts at the next touch, and so does an empty workspace"
 tell_sway '[app_id="one"] focus'
-expect_known 'app = "one"'
+expect_known 'window: app = "one"'
 play pad <<< "$TAP"
 expect_ran "one ended"
 tell_sway workspace 2
-expect_known "no active window"
+expect_known "window: no active window"
 play pad <<< "$TAP"
 expect_ran "neither ended"
 tell_sway '[app_id="two"] focus'
 tell_sway fullscreen enable
-expect_known 'app = "two", title = "the second", fullscreen = true'
+expect_known 'window: app = "two", title = "the second", fullscreen = true'
 play pad <<< "$TAP"
 expect_ran
 
@@ -76,26 +67,26 @@ said=$("${AS_TESTER[@]}" WAYLAND_DISPLAY=wayland-1 tactus check 2>&1) || wrong "
 sentence "A window of an X program has its class as the app id"
 tell_sway workspace 3
 tell_sway exec "xmessage -title third hello"
-expect_known 'app = "Xmessage", title = "third", fullscreen = false'
+expect_known 'window: app = "Xmessage", title = "third", fullscreen = false'
 
 sentence "While a surface of the layer shell takes the keys, no window is active"
 tell_sway '[app_id="one"] focus'
-expect_known 'app = "one"'
+expect_known 'window: app = "one"'
 tell_sway exec "swaylock --color 000000"
-expect_known "no active window"
+expect_known "window: no active window"
 pkill -x swaylock
-expect_known 'app = "one"'
+expect_known 'window: app = "one"'
 
 sentence "When sway ends, the window is unknown, and no condition holds; when it is back it is followed again"
 kill $SWAY
 wait $SWAY
-expect_known "unknown: the Wayland compositor: "
+expect_known "window: unknown: the Wayland compositor: "
 play pad <<< "$TAP"
 expect_ran
 start_sway
-expect_known "no active window; from the Wayland compositor"
+expect_known "window: no active window; from the Wayland compositor"
 open_window one "the first"
-expect_known 'app = "one", title = "the first", fullscreen = false'
+expect_known 'window: app = "one", title = "the first", fullscreen = false'
 play pad <<< "$TAP"
 expect_ran "one ended"
 
@@ -110,7 +101,7 @@ END
 kill -HUP "$DAEMON"
 await 5 journal_says "read again" || wrong "it was not read again"
 [ "$(descriptors)" -lt "$before" ] || wrong "it has $(descriptors) descriptors, and had $before with conditions"
-knows "" && wrong "the status has a window"
+knows "window: " && wrong "the status has a window"
 play pad <<< "$TAP"
 expect_ran "tap ended"
 kill $SWAY
