@@ -63,19 +63,13 @@ are_in_desktop() {
 
 # play_batch FILE...: sets VERDICTS[NUMBER] to the verdict of same-events.awk, or to "silent" for two equal lists without events
 play_batch() {
-    local file number verdict list pairs="" to from numbers=()
+    local file number verdict list pairs="" numbers=()
     BATCH_START=$EPOCHREALTIME
     : > /t/desktop
     for file in "$@"; do
         number=${file##*/}
         numbers+=("$number")
-        mkfifo "/t/$number.answers"
-        exec {to}> >(exec /t/recorded-pads "$file" "rec-$number-plain" "rec-$number-grabbed" > "/t/$number.answers")
-        exec {from}< "/t/$number.answers"
-        rm "/t/$number.answers"
-        TO[$number]=$to
-        FROM[$number]=$from
-        play "$number" <<< plug
+        connect_pad "$number" /t/recorded-pads "$file" "rec-$number-plain" "rec-$number-grabbed"
     done
     await 10 are_grabbed $# || wrong "only $(grabbed) of $# touchpads were grabbed: $*"
     await 10 are_in_desktop $(($# * 3)) || wrong "the desktop does not have all devices: $(cat /t/desktop)"
@@ -97,9 +91,7 @@ play_batch() {
         [ "$verdict $list" != "same (nothing)" ] || VERDICTS[$number]=silent
     done < /t/batch-verdicts
     for number in "${numbers[@]}"; do
-        to=${TO[$number]}
-        from=${FROM[$number]}
-        exec {to}>&- {from}<&-
+        disconnect_pad "$number"
     done
     await 5 are_gone || wrong "devices are left over: ${!NODES[*]}"
 }

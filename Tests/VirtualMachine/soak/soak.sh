@@ -22,20 +22,8 @@ done
 
 # plug_in_recording NUMBER: plugs in a pad like that of the recording, under the name rec-NUMBER
 plug_in_recording() {
-    local number=$1 to from
-    mkfifo "/t/$number.answers"
-    exec {to}> >(exec /t/recorded-pads "recordings/$number" "rec-$number" > "/t/$number.answers")
-    exec {from}< "/t/$number.answers"
-    rm "/t/$number.answers"
-    TO[rec-$number]=$to
-    FROM[rec-$number]=$from
-    play "rec-$number" <<< plug
-    await_node "rec-$number"
-}
-
-unplug_recording() {
-    local to=${TO[rec-$1]} from=${FROM[rec-$1]}
-    exec {to}>&- {from}<&-
+    connect_pad "rec-$1" /t/recorded-pads "recordings/$1" "rec-$1"
+    await_node "rec-$1"
 }
 
 # play_recording NAME: plays one of our own recordings on the pad, or one of the corpus on its own pad
@@ -162,7 +150,7 @@ for name in "${!OWN[@]}"; do judge_recording "$name" "$PAD"; done
 for name in "${recordings[@]}"; do
     plug_in_recording "$name"
     judge_recording "$name" "$(node_of "rec-$name")"
-    unplug_recording "$name"
+    disconnect_pad "rec-$name"
 done
 for name in "${!OWN[@]}" "${recordings[@]}"; do echo "# soak verdict $name${VERDICT[$name]}"; done
 
@@ -184,7 +172,7 @@ for ((cycle = 1; cycle * 5 <= minutes; cycle++)); do
         plug_in_recording "$name"
         expect_reads "rec-$name"
         play_and_compare "$name"
-        unplug_recording "$name"
+        disconnect_pad "rec-$name"
         count_done plugged
     fi
     [ $((cycle % 2)) -ne 0 ] || { play other <<< $'unplug\nplug'; expect_reads other; count_done plugged; }
