@@ -116,6 +116,25 @@ released() {
     done
 }
 
+# begin_recording NODE FILE [OPTION...]: tactus record writes FILE until end_recording; its messages go to /t/record.messages
+begin_recording() {
+    "${AS_TESTER[@]}" env --default-signal=INT tactus record "${@:3}" --force -o "$2" 2> /t/record.messages &
+    RECORDER=$!
+    await 5 recorder_reads "$1" || wrong "tactus record does not open $1: $(cat /t/record.messages)"
+    nap 0.2
+}
+
+recorder_reads() {
+    DAEMON=$RECORDER has_open "$1"
+}
+
+end_recording() {
+    kill -INT $RECORDER
+    await 2 test ! -e /proc/$RECORDER/exe || kill -KILL $RECORDER
+    wait $RECORDER
+    expect_same "exit status of tactus record" 0 $?
+}
+
 expect_reads() {
     local name
     for name in "$@"; do

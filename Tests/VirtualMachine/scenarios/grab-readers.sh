@@ -2,25 +2,6 @@
 
 recording=/home/tester/swipe.yml
 
-# begin_recording: tactus record writes to $recording until end_recording
-begin_recording() {
-    "${AS_TESTER[@]}" env --default-signal=INT tactus record --force -o $recording 2> /t/record.messages &
-    RECORDER=$!
-    await 5 recorder_reads_pad || wrong "tactus record does not open $PAD: $(cat /t/record.messages)"
-    nap 0.2
-}
-
-recorder_reads_pad() {
-    DAEMON=$RECORDER has_open "$PAD"
-}
-
-end_recording() {
-    kill -INT $RECORDER
-    await 2 test ! -e /proc/$RECORDER/exe || kill -KILL $RECORDER
-    wait $RECORDER
-    expect_same "exit status of tactus record" 0 $?
-}
-
 # expect_recorded COUNT: the recording has this number of swipes
 expect_recorded() {
     local found
@@ -43,7 +24,7 @@ status=$("${AS_TESTER[@]}" tactus status --json)
 [[ $status == *"\"twin\":\"$TWIN\""* ]] || wrong "it printed: $status"
 
 sentence "tactus record gets the events of a grabbed pad from the daemon, and says so"
-begin_recording
+begin_recording "$PAD" $recording
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 end_recording
@@ -74,7 +55,7 @@ kill $WATCHER
 wait $WATCHER 2> /dev/null
 
 sentence "A recording goes on when the daemon ends, and when the next one grabs the pad"
-begin_recording
+begin_recording "$PAD" $recording
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 kill -KILL "$DAEMON"
@@ -91,7 +72,7 @@ expect_recorded 3
 expect_same "notices" 2 "$(grep -c "its events come from there" /t/record.messages)"
 
 sentence "A recording goes on through a pause"
-begin_recording
+begin_recording "$PAD" $recording
 "${AS_TESTER[@]}" tactus pause || wrong "tactus pause ended with $?"
 expect_journal "$PAD: no longer grabbed" "that the grab has ended"
 play pad <<< "$SWIPE"
@@ -124,7 +105,7 @@ grep -q " Hz" /t/devices || wrong "there is no rate: $(cat /t/devices)"
 forget_runs
 
 sentence "A reader that stops reading does not keep the daemon from handing touches over"
-begin_recording
+begin_recording "$PAD" $recording
 kill -STOP $RECORDER
 for _ in 1 2 3 4 5 6 7 8; do
     play pad <<< "$SWIPE"

@@ -1,9 +1,5 @@
 # Commands at the terminal about the pads: their list, and recordings of the fingers.
 
-recorder_reads_pad() {
-    DAEMON=$recorder has_open "$(node_of classic)"
-}
-
 plug_in uinput classic
 plug_in uhid precise
 plug_in_keyboard keys
@@ -33,16 +29,10 @@ done
 sentence "tactus record records a pad beside the running daemon"
 play precise <<< unplug
 expect_reads classic
-"${AS_TESTER[@]}" env --default-signal=INT tactus record --force -o $recording 2> /t/record.messages &
-recorder=$!
-await 5 recorder_reads_pad || wrong "tactus record does not open $(node_of classic)"
-nap 0.2
+begin_recording "$(node_of classic)" $recording
 play classic <<< "$SWIPE"
 expect_ran "swipe ended"
-kill -INT $recorder
-await 2 test ! -e /proc/$recorder/exe || kill -KILL $recorder
-wait $recorder
-expect_same "exit status of tactus record" 0 $?
+end_recording
 [ -s $recording ] || wrong "there is no recording"
 [ ${#WRONGS[@]} -eq 0 ] || wrong "it said: $(tail -n 3 /t/record.messages)"
 
@@ -55,17 +45,11 @@ expect_ran
 
 sentence "tactus record --bundle records a file that is played with the configuration in it, and runs nothing of it"
 bundle=/home/tester/bundle.yml
-"${AS_TESTER[@]}" env --default-signal=INT tactus record --bundle --config "$CONFIG" --force -o $bundle 2> /t/bundle.messages &
-recorder=$!
-await 5 recorder_reads_pad || wrong "tactus record does not open $(node_of classic)"
-nap 0.2
+begin_recording "$(node_of classic)" $bundle --bundle --config "$CONFIG"
 play classic <<< "$SWIPE"
 expect_ran "swipe ended"
-kill -INT $recorder
-await 2 test ! -e /proc/$recorder/exe || kill -KILL $recorder
-wait $recorder
-expect_same "exit status of tactus record" 0 $?
-grep -q "no keys of a keyboard" /t/bundle.messages || wrong "it does not say what the bundle holds: $(tail -n 3 /t/bundle.messages)"
+end_recording
+grep -q "no keys of a keyboard" /t/record.messages || wrong "it does not say what the bundle holds: $(tail -n 3 /t/record.messages)"
 grep -q "^    path: \"$(node_of classic)\"$" $bundle || wrong "the device is not described"
 grep -q "(command left out)" $bundle || wrong "there is no configuration without commands"
 grep -q tester $bundle && wrong "the name of the user is in it: $(grep -m 1 tester $bundle)"
