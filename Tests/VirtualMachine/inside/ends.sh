@@ -83,13 +83,7 @@ odd_ends() {
 # expect_click WHEN: a tap of a finger clicks once, on one of the devices
 expect_click() {
     forget_desktop
-    play pad <<'END'
-down 0 50 30
-sync
-wait 60
-up 0
-sync
-END
+    play pad <<< "$TAP_1"
     await 2 grep -aqE "POINTER_BUTTON.*BTN_LEFT.*released" /t/desktop || wrong "a tap $1 does not click: $(cat /t/desktop)"
     nap 0.5
     expect_same "presses by a tap $1" 1 "$(grep -acE "POINTER_BUTTON.*BTN_LEFT.*pressed" /t/desktop)"

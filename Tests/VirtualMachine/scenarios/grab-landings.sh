@@ -113,16 +113,7 @@ done
 
 sentence "A swipe up on a touchscreen is the desktop's: its three fingers land, move and lift once"
 forget_desktop
-play pad <<'END'
-down 0 35 50
-down 1 50 47
-down 2 65 50
-sync
-wait 16
-glide 240 0:35,15 1:50,12 2:65,15
-up 0 1 2
-sync
-END
+play pad <<< "$SWIPE_UP"
 expect_ran
 expect_touches 3 0 3 swipe
 is_seen "$TWIN" TOUCH_MOTION || wrong "the fingers do not move: $(cat /t/desktop)"

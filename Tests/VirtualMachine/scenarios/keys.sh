@@ -2,8 +2,6 @@
 # The kernel's console also reads them. alt+Left would switch to another console, and ctrl+c would end the session, so the keys here have no
 # effect.
 
-UINPUT_RULE=/usr/share/tactus/70-tactus-uinput.rules
-
 gestures_with_keys() {
     cat <<'END'
 [[gesture]]
