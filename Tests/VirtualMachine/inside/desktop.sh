@@ -136,11 +136,7 @@ no_twin() {
 }
 
 expect_grabbed() {
-    for _ in {1..20}; do
-        ! journal_says "$PAD: grabbed; the desktop reads" || break
-        nap 0.25
-    done
-    journal_says "$PAD: grabbed; the desktop reads" || wrong "the pad was not grabbed within 5 s"
+    await 5 journal_says "$PAD: grabbed; the desktop reads" || wrong "the pad was not grabbed within 5 s"
     find_twin || wrong "there is no twin"
 }
 

@@ -72,11 +72,7 @@ journal_says() {
 
 # expect_journal PATTERN MEANING: the journal has the pattern within two seconds.
 expect_journal() {
-    for _ in {1..8}; do
-        ! journal_says "$1" || return
-        nap 0.25
-    done
-    wrong "expected the journal to say $2 (pattern: $1)"
+    await 2 journal_says "$1" || wrong "expected the journal to say $2 (pattern: $1)"
 }
 
 # expect_same WHAT EXPECTED GOT: the two texts are equal
