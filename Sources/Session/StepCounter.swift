@@ -2,11 +2,7 @@ import Configuration
 import Gestures
 import TouchInput
 
-#if canImport(Glibc)
-    import func Glibc.log
-#elseif canImport(Musl)
-    import func Musl.log
-#endif
+import func Glibc.log
 
 /// Counts the steps that fingers travel, spread or turn.
 ///
@@ -14,24 +10,18 @@ import TouchInput
 /// makes the same steps at every report rate. A gesture that begins late does not count the steps before its beginning. After a step,
 /// motion back is measured from its border: this hysteresis keeps fingers that tremble at a border from making steps.
 struct StepCounter: Sendable {
-    /// The motion that is measured.
-    private enum Course: Sendable {
-        case towards(Direction)
-        /// The motion along the axis on which the gesture begins.
-        case axisOfBeginning
-        case spread
-        case turn
-        case scale
-    }
-
     // The most steps of one report whose actions run. Our choice: more steps come from a device with wrong positions, not from a hand.
     static let burst = 100
     /// The error that sums of many small motions may have, in steps. Our choice: far above the error of rounding.
     private static let tolerance = 0.000_001
 
     private let every: Interval
-    private let course: Course
-    /// The distance from the landing at which the gesture begins, in steps; nil if that is unknown.
+    /// True if steps of distance measure the travel of the fingers; false for the distance between them, as for a pinch.
+    private let measuresTravel: Bool
+    /// The direction of forward steps; nil if it follows from the axis on which the gesture begins.
+    private let forward: Direction?
+    /// The distance from the landing at which the gesture begins, in steps. Nil for steps of time, if no such distance is set, and for pairs
+    /// in which either part may have begun.
     private let threshold: Double?
     private var axis = Axis.horizontal
     /// The last step's border, in steps from where the fingers landed.
@@ -42,13 +32,14 @@ struct StepCounter: Sendable {
     init(every: Interval, of gesture: StandardGesture) {
         self.every = every
         let traits = gesture.traits
-        course =
+        (measuresTravel, forward) = (traits.measuresTravel, traits.forward)
+        threshold =
             switch every {
-            case .angle: .turn
-            case .scale: .scale
-            case .distance, .time: traits.measuresTravel ? (traits.forward.map { .towards($0) } ?? .axisOfBeginning) : .spread
+            case .distance(let step): traits.startDistance.map { $0 / step }
+            case .scale(let ratio): traits.startScale.map { log($0) / log(ratio) }
+            case .angle(let step): traits.startAngle.map { $0.degrees / step.degrees }
+            case .time: nil
             }
-        threshold = gesture.threshold(of: every)
     }
 
     /// Starts over for another gesture, which begins with `value`.
@@ -83,13 +74,9 @@ struct StepCounter: Sendable {
         case .time: 0
         case .angle(let angle): value.rotation.degrees / angle.degrees
         case .scale(let ratio): value.scale > 0 ? log(value.scale) / log(ratio) : 0
-        case .distance(let step):
-            switch course {
-            case .towards(let direction): value.translation.length(towards: direction) / step
-            case .axisOfBeginning: value.translation.length(towards: axis == .vertical ? .down : .right) / step
-            // These use the distance between fingers, as for a pinch.
-            case .spread, .turn, .scale: value.spread * 2 / step
-            }
+        case .distance(let step) where measuresTravel:
+            value.translation.length(towards: forward ?? (axis == .vertical ? .down : .right)) / step
+        case .distance(let step): value.spread * 2 / step
         }
     }
 }
