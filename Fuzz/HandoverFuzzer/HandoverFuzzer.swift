@@ -43,8 +43,7 @@ public func fuzzHandover(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     while let event = input.next() {
         if event.type == EventType.relative { command(&stream, event) }
         report.append(event)
-        let isEndOfReport = event.type == EventType.synchronization && event.code == SynchronizationCode.report
-        if isEndOfReport {
+        if event.isEndOfReport {
             while let deadline = engine.nextDeadline, deadline <= event.time {
                 _ = engine.advance(to: deadline)
                 stream.advance(to: deadline)
@@ -54,7 +53,7 @@ public func fuzzHandover(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
             if !isFollowed { stream.passAtOnce(report, into: &events) }
         }
         if let frame = pipeline.read(event) { _ = engine.consume(frame) }
-        guard isEndOfReport else { continue }
+        guard event.isEndOfReport else { continue }
         stream.pass(report, engine.consumption, isFollowed: isFollowed, into: &events)
         report.removeAll()
         show()

@@ -151,13 +151,10 @@ private struct SlotSnapshot {
         var slot: Int32 = 0
         guard tactus_current_slot(device.fileDescriptor, &slot) == 0 else { return nil }
         current = slot
-        axes = device.description.axes.filter { Self.codes.contains($0.key) && $0.key != AbsoluteCode.mtTrackingID }.compactMap {
+        axes = device.description.axes.filter { AbsoluteCode.slotAxes.contains($0.key) && $0.key != AbsoluteCode.mtTrackingID }.compactMap {
             code, info in Self.values(of: code, in: device).map { (code, info, $0) }
         }
     }
-
-    /// The axes that a slot can have: those after the slot itself, up to `ABS_MT_TOOL_Y`.
-    private static let codes = AbsoluteCode.mtSlot + 1...0x3d
 
     static func values(of code: UInt16, in device: TouchDevice) -> [Int32]? {
         var values = [Int32](repeating: 0, count: device.description.slotCount)

@@ -21,8 +21,6 @@ final class InputState {
     private let hasButton: [Bool]
     private let codes: [UInt16: Set<UInt16>]
 
-    private static let firstSlotAxis = AbsoluteCode.mtSlot + 1
-
     /// Creates the state of a device whose values are all zero. No slot has a contact.
     ///
     /// - Parameters:
@@ -51,7 +49,7 @@ final class InputState {
         let type = UInt32(EventType.absolute)
         for code in codes[EventType.absolute] ?? [] where code < 64 {
             axes[Int(code)] = libevdev_get_event_value(raw, type, UInt32(code))
-            if code < Self.firstSlotAxis { continue }
+            if code < AbsoluteCode.slotAxes.lowerBound { continue }
             for number in 0..<slotCount {
                 slots[place(code, number)] = libevdev_get_slot_value(raw, UInt32(number), UInt32(code))
             }
@@ -67,7 +65,7 @@ final class InputState {
         axes.deallocate()
     }
 
-    private func place(_ code: UInt16, _ slot: Int) -> Int { slot << 4 + Int(code - Self.firstSlotAxis) }
+    private func place(_ code: UInt16, _ slot: Int) -> Int { slot << 4 + Int(code - AbsoluteCode.slotAxes.lowerBound) }
 
     /// Returns the value of an axis; of a slot axis for a device without slots.
     func value(of axis: UInt16) -> Int32 { axes[Int(axis)] }

@@ -269,11 +269,6 @@ public final class TouchDevice {
     private static let queueLimit = 1 << 15
 }
 
-extension InputEvent {
-    /// True for the last event of a report.
-    package var isEndOfReport: Bool { type == EventType.synchronization && code == SynchronizationCode.report }
-}
-
 extension UInt32 {
     fileprivate var asCInt: CInt { CInt(bitPattern: self) }
 }

@@ -15,10 +15,9 @@ struct SlotLayout: Hashable, Sendable {
         guard device.slotCount > 0 else { return nil }
         slotCount = device.slotCount
         let axes = device.axes.keys.sorted()
-        // The kernel's axes of a slot: ABS_MT_TOUCH_MAJOR to ABS_MT_TOOL_Y.
-        let multitouch = AbsoluteCode.mtTouchMajor...AbsoluteCode.mtDistance + 2
         // The twin always distinguishes palms, see `TwinWriter`.
-        slotAxes = Set(axes.filter { multitouch.contains($0) && $0 != AbsoluteCode.mtTrackingID } + [AbsoluteCode.mtToolType]).sorted()
+        let ofSlot = axes.filter { AbsoluteCode.slotAxes.contains($0) && $0 != AbsoluteCode.mtTrackingID }
+        slotAxes = Set(ofSlot + [AbsoluteCode.mtToolType]).sorted()
         singleAxes = axes.filter { $0 < AbsoluteCode.mtSlot }
         keys = Array((device.codes[EventType.key] ?? []).filter(ButtonCode.all.contains).sorted().prefix(64))
     }

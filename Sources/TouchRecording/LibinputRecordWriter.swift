@@ -98,7 +98,7 @@ public struct LibinputRecordWriter: Sendable {
         for event in events where isWritten(event) {
             if !isInFrame { text += "  - evdev:\n" }
             append(event, to: &text)
-            isInFrame = event.type != EventType.synchronization || event.code != SynchronizationCode.report
+            isInFrame = !event.isEndOfReport
         }
         return text
     }
@@ -110,9 +110,8 @@ public struct LibinputRecordWriter: Sendable {
             return false
         }
         defer { hasOnlyKeys = false }
-        let isReport = event.type == EventType.synchronization && event.code == SynchronizationCode.report
-        frameIsEmpty = isReport
-        return !(isReport && hasOnlyKeys)
+        frameIsEmpty = event.isEndOfReport
+        return !(event.isEndOfReport && hasOnlyKeys)
     }
 
     private mutating func append(_ event: InputEvent, to text: inout String) {

@@ -4,8 +4,6 @@ import TouchInput
 ///
 /// Its memory has a fixed size, allocated once.
 struct KeptValues: Sendable {
-    /// The multitouch axes of slots, from `ABS_MT_TOUCH_MAJOR` to `ABS_MT_TOOL_Y`.
-    private static let slotAxes: ClosedRange<UInt16> = 0x30...0x3d
     /// The axes of a single touch: all before the multitouch ones.
     private static let singleAxes: Range<UInt16> = 0..<AbsoluteCode.mtSlot
     // The most slots that are kept. Our choice: more than six slots for each finger of a person.
@@ -23,7 +21,7 @@ struct KeptValues: Sendable {
         let hasSlots = TouchProtocol(of: device) == .slots
         let count = hasSlots ? Int(device.axes[AbsoluteCode.mtSlot]?.maximum ?? 0) + 1 : 0
         slotCount = min(max(count, 0), Self.slotLimit)
-        slots = [Int32?](repeating: nil, count: slotCount * Self.slotAxes.count)
+        slots = [Int32?](repeating: nil, count: slotCount * AbsoluteCode.slotAxes.count)
         // The single-touch axes of a device with slots repeat the first slot.
         singles = [Int32?](repeating: nil, count: hasSlots ? 0 : Self.singleAxes.count)
     }
@@ -33,9 +31,9 @@ struct KeptValues: Sendable {
         case EventType.key where ButtonCode.all.contains(event.code):
             isDown[Int(event.code - ButtonCode.all.lowerBound)] = event.value != 0
         case EventType.absolute where event.code == AbsoluteCode.mtSlot: slot = Int(event.value)
-        case EventType.absolute where Self.slotAxes.contains(event.code):
+        case EventType.absolute where AbsoluteCode.slotAxes.contains(event.code):
             guard (0..<slotCount).contains(slot) else { return }
-            slots[slot * Self.slotAxes.count + Int(event.code - Self.slotAxes.lowerBound)] = event.value
+            slots[slot * AbsoluteCode.slotAxes.count + Int(event.code - AbsoluteCode.slotAxes.lowerBound)] = event.value
         case EventType.absolute where Int(event.code) < singles.count: singles[Int(event.code)] = event.value
         default: break
         }
@@ -47,10 +45,10 @@ struct KeptValues: Sendable {
             InputEvent(time: time, type: type, code: code, value: value)
         }
         var events: [InputEvent] = []
-        let count = Self.slotAxes.count
+        let count = AbsoluteCode.slotAxes.count
         for number in 0..<slotCount where slots[number * count..<(number + 1) * count].contains(where: { $0 != nil }) {
             events.append(event(EventType.absolute, AbsoluteCode.mtSlot, Int32(number)))
-            for (code, value) in zip(Self.slotAxes, slots[number * count..<(number + 1) * count]) {
+            for (code, value) in zip(AbsoluteCode.slotAxes, slots[number * count..<(number + 1) * count]) {
                 // A slot without a contact has no id.
                 guard let value, code != AbsoluteCode.mtTrackingID || value >= 0 else { continue }
                 events.append(event(EventType.absolute, code, value))

@@ -79,6 +79,8 @@ public enum AbsoluteCode {
     public static let mtPressure: UInt16 = 0x3a
     /// `ABS_MT_DISTANCE`: the distance of the contact above the surface; 0 when it touches.
     public static let mtDistance: UInt16 = 0x3b
+    /// The axes that a slot can have: `ABS_MT_TOUCH_MAJOR` to `ABS_MT_TOOL_Y`.
+    @inlinable package static var slotAxes: ClosedRange<UInt16> { 0x30...0x3d }
 }
 
 /// `BTN_*`: codes of ``EventType/key`` on touch devices.
@@ -126,6 +128,9 @@ public enum MiscCode {
 }
 
 extension InputEvent {
+    /// True for the last event of a report.
+    @inlinable package var isEndOfReport: Bool { type == EventType.synchronization && code == SynchronizationCode.report }
+
     /// True if the event may reveal typed text: it is a key, or an event that devices send with keys, such as a scan code.
     public var isTyping: Bool {
         switch type {

@@ -168,7 +168,7 @@ struct ReportMeter {
 
     /// Takes an event. All events of the device must come in order.
     mutating func note(_ event: InputEvent) {
-        guard event.type == EventType.synchronization, event.code == SynchronizationCode.report else { return }
+        guard event.isEndOfReport else { return }
         defer { last = event.time }
         guard let last, pauses.count < Self.limit else { return }
         let pause = event.time.microseconds - last.microseconds
