@@ -25,6 +25,14 @@ public enum DeviceError: Error, Hashable, Sendable {
     case switchedOff(path: String)
     /// A daemon has grabbed the device and does not pass its events on to this program.
     case grabbed(path: String)
+
+    init(openingFailedWith errno: CInt, path: String) {
+        switch errno {
+        case EACCES: self = .noPermission(path: path)
+        case ENOENT, ENODEV: self = .gone(path: path)
+        default: self = .cannotOpen(path: path, Errno(rawValue: errno))
+        }
+    }
 }
 
 extension DeviceError: CustomStringConvertible {
@@ -58,10 +66,6 @@ public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// Wraps a number, even an unknown one.
     public init(rawValue: CInt) { self.rawValue = rawValue }
-
-    static let permissionDenied = Errno(rawValue: EACCES)
-    static let noSuchFile = Errno(rawValue: ENOENT)
-    static let noSuchDevice = Errno(rawValue: ENODEV)
 
     /// The system's text for the number.
     public var description: String { String(cString: strerror(rawValue)) }

@@ -16,13 +16,7 @@ package final class SwitchDevice {
     package init(opening path: String) throws(DeviceError) {
         fileDescriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         self.path = path
-        guard fileDescriptor >= 0 else {
-            switch Errno(rawValue: errno) {
-            case .permissionDenied: throw .noPermission(path: path)
-            case .noSuchFile, .noSuchDevice: throw .gone(path: path)
-            case let other: throw .cannotOpen(path: path, other)
-            }
-        }
+        guard fileDescriptor >= 0 else { throw DeviceError(openingFailedWith: errno, path: path) }
         tactus_mask_all_but_switches(fileDescriptor)
     }
 

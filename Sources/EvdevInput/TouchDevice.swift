@@ -82,12 +82,8 @@ public final class TouchDevice {
     /// Opens the node for reads that do not block. Child processes do not inherit the descriptor. Throws the reason if the system refuses.
     private static func openNode(_ path: String) throws(DeviceError) -> CInt {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        if descriptor >= 0 { return descriptor }
-        switch Errno(rawValue: errno) {
-        case .permissionDenied: throw .noPermission(path: path)
-        case .noSuchFile, .noSuchDevice: throw .gone(path: path)
-        case let other: throw .cannotOpen(path: path, other)
-        }
+        guard descriptor >= 0 else { throw DeviceError(openingFailedWith: errno, path: path) }
+        return descriptor
     }
 
     private static func prepare(_ descriptor: CInt, _ path: String) throws(DeviceError) -> (OpaquePointer, hidesKeys: Bool) {
@@ -261,8 +257,7 @@ public final class TouchDevice {
     }
 
     private func error(_ code: CInt) -> DeviceError {
-        let errno = Errno(rawValue: code)
-        return errno == .noSuchDevice ? .gone(path: path) : .readFailed(path: path, errno)
+        code == ENODEV ? .gone(path: path) : .readFailed(path: path, Errno(rawValue: code))
     }
 
     /// The length in events of the kernel's queue for a reader of a device with some two hundred slots. With fewer slots it is shorter.
