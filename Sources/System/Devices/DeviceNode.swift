@@ -35,36 +35,50 @@ package struct DeviceNode: Hashable, Sendable {
     /// Creates a node for a device of udev. Nil unless it is the event node of a touchpad or touchscreen on this program's seat that Tactus
     /// has not created itself.
     init?(_ device: OpaquePointer) {
-        guard let id = udev_device_get_syspath(device), let path = udev_device_get_devnode(device),
-            let kernelName = udev_device_get_sysname(device), String(cString: kernelName).hasPrefix("event")
-        else { return nil }
-        func property(_ name: String) -> String? { udev_device_get_property_value(device, name).map { String(cString: $0) } }
-        guard property("ID_INPUT_TOUCHPAD") == "1" || property("ID_INPUT_TOUCHSCREEN") == "1" else { return nil }
-        seat = property("ID_SEAT") ?? Seat.first
+        guard let node = UdevNode(device) else { return nil }
+        guard node.property("ID_INPUT_TOUCHPAD") == "1" || node.property("ID_INPUT_TOUCHSCREEN") == "1" else { return nil }
+        (id, path, seat) = (node.id, node.path, node.seat)
         guard seat == Seat.own else { return nil }
-        self.id = String(cString: id)
-        self.path = String(cString: path)
-        if Self.attribute("phys", of: device)?.hasPrefix(UinputDevice.ownPlace) == true { return nil }
-        name = Self.attribute("name", of: device) ?? self.path
+        if node.attribute("phys")?.hasPrefix(UinputDevice.ownPlace) == true { return nil }
+        name = node.attribute("name") ?? path
         for axis in [AbsoluteCode.x, AbsoluteCode.y, AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY] {
             let code = String(axis, radix: 16)
-            guard let text = property("LIBINPUT_FUZZ_\(code.count < 2 ? "0" : "")\(code)") else { continue }
+            guard let text = node.property("LIBINPUT_FUZZ_\(code.count < 2 ? "0" : "")\(code)") else { continue }
             fuzz[axis] = Int32(text)
         }
         // Udev calls a device a keyboard only if it has all of the first 31 keys.
-        isKeyboard =
-            property("ID_INPUT_KEYBOARD") == "1"
-            || Self.attribute("capabilities/key", of: device).map { !KeyCode.typing.isDisjoint(with: KeyBits.codes(in: $0)) } ?? false
+        isKeyboard = node.property("ID_INPUT_KEYBOARD") == "1" || !KeyCode.typing.isDisjoint(with: node.codes("key"))
     }
 }
 
-extension DeviceNode {
-    /// Returns an attribute of the device that an event node belongs to; nil if the device has none of that name.
+/// An event node among the devices of udev's library.
+struct UdevNode {
+    /// The path in /sys.
+    let id: String
+    /// The event node, `/dev/input/event…`.
+    let path: String
+    private let raw: OpaquePointer
+
+    /// Creates a node for a `struct udev_device`, which must outlive it; nil unless that is an event node.
+    init?(_ raw: OpaquePointer) {
+        guard let id = udev_device_get_syspath(raw), let path = udev_device_get_devnode(raw),
+            let name = udev_device_get_sysname(raw), String(cString: name).hasPrefix("event")
+        else { return nil }
+        (self.id, self.path, self.raw) = (String(cString: id), String(cString: path), raw)
+    }
+
+    /// The seat, by logind's name.
+    var seat: String { property("ID_SEAT") ?? Seat.first }
+
+    func property(_ name: String) -> String? { udev_device_get_property_value(raw, name).map { String(cString: $0) } }
+
+    /// Returns an attribute of the device that the node belongs to; nil if the device has none of that name.
     ///
     /// The link `device` in the node's folder leads there. udev's library would examine every folder above the node for it.
-    static func attribute(_ name: String, of node: OpaquePointer) -> String? {
-        udev_device_get_sysattr_value(node, "device/\(name)").map { String(cString: $0) }
-    }
+    func attribute(_ name: String) -> String? { udev_device_get_sysattr_value(raw, "device/\(name)").map { String(cString: $0) } }
+
+    /// Returns the codes that a file in the device's folder `capabilities` lists; none if there is no such file.
+    func codes(_ file: String) -> Set<UInt16> { attribute("capabilities/\(file)").map { KeyBits.codes(in: $0) } ?? [] }
 }
 
 /// The event node of a twin, which the desktop reads in place of a grabbed device.
@@ -75,11 +89,8 @@ package struct TwinNode: Hashable, Sendable {
 
     /// Creates a node for a device of udev; nil unless it is the event node of a twin.
     init?(_ device: OpaquePointer) {
-        guard let path = udev_device_get_devnode(device), let place = DeviceNode.attribute("phys", of: device),
-            place.hasPrefix(TwinDevice.place), let kernelName = udev_device_get_sysname(device),
-            String(cString: kernelName).hasPrefix("event")
-        else { return nil }
-        self.path = String(cString: path)
+        guard let node = UdevNode(device), let place = node.attribute("phys"), place.hasPrefix(TwinDevice.place) else { return nil }
+        path = node.path
         original = String(place.dropFirst(TwinDevice.place.count))
     }
 

@@ -1,5 +1,3 @@
-internal import Clibudev
-
 /// The event node of a switch that reports whether the machine is used as a tablet.
 package struct SwitchNode: Hashable, Sendable {
     /// The path in /sys. Unlike ``path`` it is never given to another device.
@@ -13,19 +11,11 @@ package struct SwitchNode: Hashable, Sendable {
     /// Creates a node for a device of udev. Nil unless it is the event node of such a switch on this program's seat, and has no keys: a
     /// device with keys is never opened for its switch.
     init?(_ device: OpaquePointer) {
-        guard let id = udev_device_get_syspath(device), let path = udev_device_get_devnode(device),
-            let kernelName = udev_device_get_sysname(device), String(cString: kernelName).hasPrefix("event")
+        guard let node = UdevNode(device), node.seat == Seat.own,
+            node.property("ID_INPUT_SWITCH") == "1", node.property("ID_INPUT_KEY") != "1", node.property("ID_INPUT_KEYBOARD") != "1",
+            node.codes("key").isEmpty, node.codes("sw").contains(Self.tabletMode)
         else { return nil }
-        func property(_ name: String) -> String? { udev_device_get_property_value(device, name).map { String(cString: $0) } }
-        guard property("ID_INPUT_SWITCH") == "1", property("ID_INPUT_KEY") != "1", property("ID_INPUT_KEYBOARD") != "1",
-            property("ID_SEAT") ?? Seat.first == Seat.own
-        else { return nil }
-        func codes(_ kind: String) -> Set<UInt16> {
-            DeviceNode.attribute("capabilities/\(kind)", of: device).map { KeyBits.codes(in: $0) } ?? []
-        }
-        guard codes("key").isEmpty, codes("sw").contains(Self.tabletMode) else { return nil }
-        self.id = String(cString: id)
-        self.path = String(cString: path)
+        self.init(id: node.id, path: node.path)
     }
 
     /// SW_TABLET_MODE of linux/input-event-codes.h.
