@@ -240,7 +240,7 @@ let package = Package(
             name: "tactusTests",
             dependencies: [
                 "tactus", libsystemd, "Actions", "GestureTestSupport", "Configuration", "Diagnostics", "EvdevInput", "Gestures", "System",
-                "TouchInput", "Watching", "Windows",
+                "TouchInput", "Watching", "WindowProtocols", "Windows",
             ],
             swiftSettings: house),
     ] + exampleTargets + fuzzers,

@@ -26,7 +26,9 @@ private func talk(_ conversation: some WindowConversation, after beginning: [UIn
     var conversation = conversation
     if let beginning {
         conversation.receive(beginning[...])
-        guard case .following(.window) = conversation.state else { fatalError("the beginning shows no window: \(conversation.state)") }
+        guard case .window(.window) = conversation.report else {
+            fatalError("the beginning shows no window: \(String(describing: conversation.report))")
+        }
     }
     var rest = bytes[...]
     var asked = conversation.takeRequests().count
@@ -34,8 +36,8 @@ private func talk(_ conversation: some WindowConversation, after beginning: [UIn
         conversation.receive(rest.prefix(size))
         rest = rest.dropFirst(size)
         asked += conversation.takeRequests().count
-        if case .following(.window(let window)) = conversation.state { check(window) }
-        if case .broken(let reason) = conversation.state, reason.isEmpty { fatalError("a fault without words") }
+        if case .window(.window(let window)) = conversation.report { check(window) }
+        if case .failed(let reason) = conversation.report, reason.isEmpty { fatalError("a fault without words") }
     }
     // An event of 12 bytes can make a client ask for some properties, or give an object back.
     if asked > 4096 + 8 * bytes.count { fatalError("\(asked) bytes of requests for \(bytes.count) bytes") }

@@ -10,18 +10,18 @@ package protocol WindowConversation {
     /// Takes the requests for the server, in order. A new conversation begins with some requests.
     mutating func takeRequests() -> [UInt8]
 
-    var state: ConversationState { get }
+    /// The result of the bytes so far; nil until the server has reported a window or failed. It is final unless it is a window: further
+    /// bytes are ignored.
+    var report: WindowReport? { get }
 }
 
-/// The state of a ``WindowConversation``.
-package enum ConversationState: Equatable, Sendable {
-    /// The server has not reported a window yet.
-    case pending
-    case following(WindowInFront)
-    /// The server does not report windows.
+/// A report of a part of the desktop that knows which window is active.
+package enum WindowReport: Equatable, Sendable {
+    case window(WindowInFront)
+    /// This part of the desktop does not report windows. Another part may do so.
     case unsupported
-    /// The server broke the protocol or refused the connection. Its further bytes are ignored.
-    case broken(reason: String)
+    /// The part does not work now, broke its protocol, or refused the connection.
+    case failed(reason: String)
 }
 
 /// The most bytes of texts from other programs.

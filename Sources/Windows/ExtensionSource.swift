@@ -1,11 +1,12 @@
 internal import Configuration
 internal import System
+internal import WindowProtocols
 
 /// Follows the active window that our extension for GNOME Shell publishes as a property of an object of the shell.
 ///
 /// The shell itself does not report which window is active. Users switch the extension on; GNOME switches it off while the screen is
 /// locked.
-final class ExtensionSource: WindowSource {
+final class ExtensionSource {
     /// The versions of the shell that the two forms of the extension name. The shell refuses to switch on an extension that does not name
     /// its version.
     static let versions = 40...49

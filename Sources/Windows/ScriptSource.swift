@@ -7,7 +7,7 @@ internal import WindowProtocols
 ///
 /// This object loads the script at its start, whenever KWin starts, and a few times while the script does not report. It unloads the script
 /// at its own end, and replaces one that a killed Tactus has left behind.
-final class ScriptSource: WindowSource {
+final class ScriptSource {
     private enum KWin {
         static let service = "org.kde.KWin"
         static let path = "/Scripting"

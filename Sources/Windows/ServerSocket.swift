@@ -16,7 +16,7 @@ struct ServerAddress: Hashable, Sendable {
 ///
 /// The window becomes unknown if the connection cannot be made or ends, or if the server breaks the protocol or does not answer. The server
 /// may be restarted, so the connection is then tried up to 60 times more, a second after each failure.
-final class ServerSocket<Conversation: WindowConversation>: WindowSource {
+final class ServerSocket<Conversation: WindowConversation> {
     private let address: ServerAddress
     private let loop: EventLoop
     private let makeConversation: () -> Conversation
@@ -29,7 +29,7 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
     private var unsent: [UInt8] = []
     private var timer: Timer?
     private var backoff = Backoff(first: .seconds(1), longest: .seconds(1), limit: 60, goodUptime: .seconds(10))
-    private var lastState = ConversationState.pending
+    private var lastReport: WindowReport?
     /// The time at which the server began to report windows; nil while it does not report.
     private var start: TouchInstant?
 
@@ -58,7 +58,7 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
 
     private func connect() {
         conversation = makeConversation()
-        lastState = .pending
+        lastReport = nil
         var raw = tactus_connect_local(address.path, false)
         if raw < 0, address.mayBeAbstract { raw = tactus_connect_local(address.path, true) }
         guard raw >= 0 else { return fail("\(address.path): \(String(cString: strerror(-raw)))") }
@@ -82,24 +82,23 @@ final class ServerSocket<Conversation: WindowConversation>: WindowSource {
         if received == -Int(EAGAIN) || received == -Int(EINTR) { return }
         guard received > 0 else { return fail("its connection has ended") }
         conversation.receive(bytes[...])
-        note(conversation.state)
+        noteReport()
         if reading != nil { write() }
     }
 
-    private func note(_ state: ConversationState) {
-        if state == lastState { return }
-        lastState = state
-        switch state {
-        case .pending: break
-        case .following(let window):
+    private func noteReport() {
+        guard let news = conversation.report, news != lastReport else { return }
+        lastReport = news
+        switch news {
+        case .window:
             timer?.disarm()
             start = start ?? loop.now
-            report(.window(window))
+            report(news)
         case .unsupported:
             close()
             timer?.disarm()
-            report(.unsupported)
-        case .broken(let reason): fail(reason)
+            report(news)
+        case .failed(let reason): fail(reason)
         }
     }
 

@@ -38,7 +38,8 @@ package final class WindowMonitor {
     private let surroundings: Surroundings
     private let loop: EventLoop
     private let changed: () -> Void
-    private var source: (any WindowSource)?
+    /// The source in use. It works from its start until it is dropped, and reports from inside the loop only.
+    private var source: AnyObject?
     /// The sources to try next if the desktop does not have the present one.
     private var candidates: [WindowSourceKind] = []
 
@@ -100,7 +101,7 @@ package final class WindowMonitor {
     // MARK: - Sources
 
     /// Starts a source; returns nil if this session cannot have it.
-    private func make(_ kind: WindowSourceKind, report: @escaping (WindowReport) -> Void) -> (any WindowSource)? {
+    private func make(_ kind: WindowSourceKind, report: @escaping (WindowReport) -> Void) -> AnyObject? {
         switch kind {
         case .wayland: return makeWaylandSource(report)
         case .x11: return makeX11Source(report)
@@ -113,14 +114,14 @@ package final class WindowMonitor {
         }
     }
 
-    private func makeWaylandSource(_ report: @escaping (WindowReport) -> Void) -> (any WindowSource)? {
+    private func makeWaylandSource(_ report: @escaping (WindowReport) -> Void) -> AnyObject? {
         guard let name = surroundings.variable("WAYLAND_DISPLAY") else { return nil }
         let path = name.hasPrefix("/") ? name : surroundings.variable("XDG_RUNTIME_DIR").map { "\($0)/\(name)" }
         guard let path else { return nil }
         return try? ServerSocket(ServerAddress(path: path), on: loop, { ToplevelConversation() }, report: report)
     }
 
-    private func makeX11Source(_ report: @escaping (WindowReport) -> Void) -> (any WindowSource)? {
+    private func makeX11Source(_ report: @escaping (WindowReport) -> Void) -> AnyObject? {
         guard let display = surroundings.variable("DISPLAY").flatMap(X11Display.init) else { return nil }
         let variable = surroundings.variable
         return try? ServerSocket(
@@ -136,6 +137,19 @@ package final class WindowMonitor {
         gethostname(&name, name.count - 1)
         return X11Authorization(for: display, in: bytes, host: String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
     }
+}
+
+/// The kinds of parts of the desktop that report which window is active, by their names for users.
+package enum WindowSourceKind: String, Sendable {
+    /// The protocol `zwlr_foreign_toplevel_manager_v1` of Wayland compositors.
+    case wayland = "the Wayland compositor"
+    case x11 = "the X server"
+    /// The script for KWin that comes with the program.
+    case kwin = "KWin"
+    /// The extension for GNOME Shell that comes with the program.
+    case gnome = "GNOME Shell"
+
+    package var name: String { rawValue }
 }
 
 extension WindowMonitor.Status {

@@ -25,25 +25,25 @@ import WindowProtocols
         server.properties[XServer.root] = [:]
         server.announce("_NET_ACTIVE_WINDOW", of: XServer.root)
         server.answer()
-        #expect(server.conversation.state.window == .unknown)
+        #expect(server.conversation.report.window == .unknown)
     }
 
     @Test func `The names are both halves of WM_CLASS, the class first, and the title may be Latin-1`() {
-        #expect(server.conversation.state.window == window(title: "ré"))
+        #expect(server.conversation.report.window == window(title: "ré"))
     }
 
     @Test func `Two equal halves of WM_CLASS are one name`() {
         var server = server
         server.set("WM_CLASS", of: Self.terminal, type: 31, Array("kitty\0kitty\0".utf8))
-        #expect(server.conversation.state.window == .window(Window(apps: ["kitty"], title: "ré", isFullScreen: false)))
+        #expect(server.conversation.report.window == .window(Window(apps: ["kitty"], title: "ré", isFullScreen: false)))
     }
 
     @Test func `Changes of title and state of the active window are followed, those of the window before it are not`() {
         var server = server
         server.set("_NET_WM_NAME", of: Self.terminal, text: "a new title")
-        #expect(server.conversation.state.window == window(title: "a new title"))
+        #expect(server.conversation.report.window == window(title: "a new title"))
         server.set("_NET_WM_STATE", of: Self.terminal, type: 4, server.atom("_NET_WM_STATE_FULLSCREEN"))
-        #expect(server.conversation.state.window == window(title: "a new title", isFullScreen: true))
+        #expect(server.conversation.report.window == window(title: "a new title", isFullScreen: true))
         server.set("_NET_ACTIVE_WINDOW", of: XServer.root, Compositor.bytes(0))
         #expect(server.watched == [XServer.root])
     }
@@ -51,11 +51,11 @@ import WindowProtocols
     @Test func `An active window of 0 is no window, and so is a property that the window manager has removed`() {
         var server = server
         server.set("_NET_ACTIVE_WINDOW", of: XServer.root, Compositor.bytes(0))
-        #expect(server.conversation.state.window == WindowInFront.none)
+        #expect(server.conversation.report.window == WindowInFront.none)
         server.set("_NET_ACTIVE_WINDOW", of: XServer.root, Compositor.bytes(Self.terminal))
-        #expect(server.conversation.state.window == window(title: "ré"))
+        #expect(server.conversation.report.window == window(title: "ré"))
         server.set("_NET_ACTIVE_WINDOW", of: XServer.root, type: 0, [])
-        #expect(server.conversation.state.window == WindowInFront.none)
+        #expect(server.conversation.report.window == WindowInFront.none)
     }
 
     @Test(arguments: ["", "x", "xy", "xyz"])
@@ -63,13 +63,13 @@ import WindowProtocols
         var server = server
         server.set("_NET_WM_NAME", of: Self.terminal, text: start + String(repeating: "😀", count: 250_000))
         let count = (TextLimit.title - start.utf8.count) / 4
-        #expect(server.conversation.state.window == window(title: start + String(repeating: "😀", count: count)))
+        #expect(server.conversation.report.window == window(title: start + String(repeating: "😀", count: count)))
     }
 
     @Test func `A title in Latin-1 that is too long is cut between characters`() {
         var server = server
         server.set("WM_NAME", of: Self.terminal, type: 31, [0x78] + [UInt8](repeating: 0xE9, count: 1_000_000))
-        #expect(server.conversation.state.window == window(title: "x" + String(repeating: "é", count: 2047)))
+        #expect(server.conversation.report.window == window(title: "x" + String(repeating: "é", count: 2047)))
     }
 
     @Test func `A window that has gone before its properties arrive is no window`() {
@@ -77,7 +77,7 @@ import WindowProtocols
         server.properties[Self.terminal] = nil
         server.announce("WM_NAME", of: Self.terminal)
         server.answer()
-        #expect(server.conversation.state.window == WindowInFront.none)
+        #expect(server.conversation.report.window == WindowInFront.none)
     }
 
     @Test func `A thousand changes while answers are missing lead to one more set of questions`() {
@@ -87,26 +87,26 @@ import WindowProtocols
         for _ in 0..<1000 { server.announce("WM_NAME", of: Self.terminal) }
         server.answer()
         #expect(server.questionCount - count == 12, "two for the root and four for the window, twice")
-        #expect(server.conversation.state.window == window(title: "ré"))
+        #expect(server.conversation.report.window == window(title: "ré"))
     }
 
     @Test func `A refusal is reported with the server's reason`() {
         var conversation = ActiveWindowConversation(screen: 0, nil)
         let reason = Array("No protocol specified\n\0\0".utf8)
         conversation.receive(([0, 22] + XServer.bytes16(11) + XServer.bytes16(0) + XServer.bytes16(6) + reason)[...])
-        #expect(conversation.state == .broken(reason: "the X server refuses: \"No protocol specified\n\""))
+        #expect(conversation.report == .failed(reason: "the X server refuses: \"No protocol specified\n\""))
     }
 
     @Test func `A screen that the server does not have, answers out of turn, and answers that are too large end the conversation`() {
         var conversation = ActiveWindowConversation(screen: 1, nil)
         conversation.receive(XServer.setup(root: 1)[...])
-        #expect(conversation.state.isBroken)
+        #expect(conversation.report.isFailure)
         var other = server.conversation
         other.receive(([1, 8] + [UInt8](repeating: 9, count: 30))[...])
-        #expect(other.state.isBroken)
+        #expect(other.report.isFailure)
         var third = server.conversation
         third.receive(([1, 8, 0, 0, 0, 0] + XServer.bytes16(0) + [UInt8](repeating: 0, count: 24))[...])
-        #expect(third.state.isBroken)
+        #expect(third.report.isFailure)
     }
 }
 

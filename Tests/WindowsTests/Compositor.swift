@@ -72,11 +72,11 @@ func conversation(inPiecesOf size: Int = .max, _ play: (inout Compositor) -> Voi
     return conversation
 }
 
-extension ConversationState {
-    /// The active window; nil unless windows are followed.
-    var window: WindowInFront? { if case .following(let window) = self { window } else { nil } }
+extension WindowReport? {
+    /// The active window; nil unless one is reported.
+    var window: WindowInFront? { if case .window(let window) = self { window } else { nil } }
 
-    var isBroken: Bool { if case .broken = self { true } else { false } }
+    var isFailure: Bool { if case .failed = self { true } else { false } }
 }
 
 let firefox = UInt32(0xFF00_0001)

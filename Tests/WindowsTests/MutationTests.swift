@@ -29,7 +29,7 @@ import WindowProtocols
             conversation.receive(rest.prefix(size))
             rest = rest.dropFirst(size)
             asked += conversation.takeRequests().count
-            guard case .following(.window(let window)) = conversation.state else { continue }
+            guard case .window(.window(let window)) = conversation.report else { continue }
             #expect(window.apps.allSatisfy { !$0.isEmpty && $0.utf8.count <= TextLimit.app })
             #expect((window.title ?? "").utf8.count <= TextLimit.title)
         }

@@ -3,14 +3,14 @@ import Testing
 import WindowProtocols
 
 @Suite struct `The windows of a Wayland compositor` {
-    private func session(version: UInt32 = 3, _ play: (inout Compositor) -> Void) -> ConversationState {
+    private func session(version: UInt32 = 3, _ play: (inout Compositor) -> Void) -> WindowReport? {
         conversation {
             $0.offer(version: version)
             $0.open(firefox, app: "firefox", title: "News")
             $0.open(foot, app: "foot", title: "~")
             $0.finishList()
             play(&$0)
-        }.state
+        }.report
     }
 
     @Test func `The client asks for the registry, binds the manager in version 2, and asks for the end of the list`() {
@@ -22,21 +22,21 @@ import WindowProtocols
         conversation.receive(compositor.bytes[...])
         let bind = conversation.takeRequests()
         #expect(bind.count == 8 + 4 + 4 + 36 + 4 + 4 + 12)
-        #expect(conversation.state == .pending)
+        #expect(conversation.report == nil)
         #expect(conversation.takeRequests() == [])
     }
 
     @Test func `A compositor without the protocol is not supported`() {
-        #expect(conversation { $0.offer(version: nil) }.state == .unsupported)
+        #expect(conversation { $0.offer(version: nil) }.report == .unsupported)
     }
 
     @Test func `Nothing is known before the list of windows has ended`() {
-        let state = conversation {
+        let report = conversation {
             $0.offer(version: 3)
             $0.open(firefox, app: "firefox", title: "News")
             $0.set(firefox, [2])
-        }.state
-        #expect(state == .pending)
+        }.report
+        #expect(report == nil)
     }
 
     @Test func `Without an activated window, as on an empty workspace, no window is active`() {
@@ -44,36 +44,36 @@ import WindowProtocols
     }
 
     @Test func `The activated window is active, with app, title and full screen`() {
-        let state = session { $0.set(foot, [2, 3]) }
-        #expect(state.window == .window(Window(apps: ["foot"], title: "~", isFullScreen: true)))
+        let report = session { $0.set(foot, [2, 3]) }
+        #expect(report.window == .window(Window(apps: ["foot"], title: "~", isFullScreen: true)))
     }
 
     @Test func `A compositor of version 1 does not tell whether a window fills the screen`() {
-        let state = session(version: 1) { $0.set(foot, [2]) }
-        #expect(state.window == .window(Window(apps: ["foot"], title: "~", isFullScreen: nil)))
+        let report = session(version: 1) { $0.set(foot, [2]) }
+        #expect(report.window == .window(Window(apps: ["foot"], title: "~", isFullScreen: nil)))
     }
 
     @Test func `A change counts when the compositor says that it is complete`() {
-        var state = session {
+        var report = session {
             $0.set(foot, [2])
             $0.send(foot, 0, [.text("vim")])
         }
-        #expect(state.window == .window(Window(apps: ["foot"], title: "~", isFullScreen: false)))
-        state = session {
+        #expect(report.window == .window(Window(apps: ["foot"], title: "~", isFullScreen: false)))
+        report = session {
             $0.set(foot, [2])
             $0.send(foot, 0, [.text("vim")])
             $0.send(foot, 5)
         }
-        #expect(state.window == .window(Window(apps: ["foot"], title: "vim", isFullScreen: false)))
+        #expect(report.window == .window(Window(apps: ["foot"], title: "vim", isFullScreen: false)))
     }
 
     @Test func `Of several activated windows, as with two seats, the one that was activated last is active`() {
-        let state = session {
+        let report = session {
             $0.set(foot, [2])
             $0.set(firefox, [2])
             $0.set(foot, [2, 3])
         }
-        #expect(state.window == .window(Window(apps: ["firefox"], title: "News", isFullScreen: false)))
+        #expect(report.window == .window(Window(apps: ["firefox"], title: "News", isFullScreen: false)))
     }
 
     @Test func `When the active window is closed no window is active, and its object is given back`() {
@@ -89,34 +89,34 @@ import WindowProtocols
         compositor.send(foot, 0, [.text("too late")])
         compositor.send(foot, 5)
         conversation.receive(compositor.bytes[...])
-        #expect(conversation.state.window == WindowInFront.none)
+        #expect(conversation.report.window == WindowInFront.none)
         #expect(conversation.takeRequests() == Compositor.bytes(foot) + Compositor.bytes(8 << 16 | 7))
     }
 
     @Test func `A window without an app id has no names`() {
-        let state = session {
+        let report = session {
             $0.open(9, app: "", title: "?")
             $0.set(9, [2])
         }
-        #expect(state.window == .window(Window(apps: [], title: "?", isFullScreen: false)))
+        #expect(report.window == .window(Window(apps: [], title: "?", isFullScreen: false)))
     }
 
     @Test(arguments: [1, 3, 7, 64]) func `Messages may arrive in pieces of any size`(size: Int) {
-        let state = conversation(inPiecesOf: size) {
+        let report = conversation(inPiecesOf: size) {
             $0.offer(version: 3)
             $0.open(foot, app: "foot", title: "a long title, with ümlauts")
             $0.finishList()
             $0.set(foot, [2])
-        }.state
-        #expect(state.window == .window(Window(apps: ["foot"], title: "a long title, with ümlauts", isFullScreen: false)))
+        }.report
+        #expect(report.window == .window(Window(apps: ["foot"], title: "a long title, with ümlauts", isFullScreen: false)))
     }
 
     @Test func `A compositor that ends the protocol or reports an error is no longer followed`() {
-        #expect(session { $0.send(4, 1) }.isBroken)
-        #expect(session { $0.send(2, 1, [.number(7)]) }.isBroken)
+        #expect(session { $0.send(4, 1) }.isFailure)
+        #expect(session { $0.send(2, 1, [.number(7)]) }.isFailure)
         #expect(
             session { $0.send(1, 0, [.number(4), .number(1), .text("no such method")]) }
-                == .broken(reason: "the compositor reports an error: \"no such method\""))
+                == .failed(reason: "the compositor reports an error: \"no such method\""))
         #expect(session { $0.send(2, 1, [.number(1)]) }.window == WindowInFront.none, "another interface has gone")
     }
 }

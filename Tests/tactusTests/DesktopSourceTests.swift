@@ -2,6 +2,7 @@ import Configuration
 import Foundation
 import System
 import Testing
+import WindowProtocols
 
 @testable import Windows
 

@@ -21,7 +21,7 @@ package struct ToplevelConversation: WindowConversation {
     /// The newest version of the interface that is used here. Version 3 adds parents.
     private static let version: UInt32 = 2
 
-    package private(set) var state = ConversationState.pending
+    package private(set) var report: WindowReport?
     private var framing = WaylandFraming()
     private var requests: [UInt8] = []
     /// The compositor's number for the interface; nil until the compositor has announced it.
@@ -49,13 +49,13 @@ package struct ToplevelConversation: WindowConversation {
         self.framing = framing
         if isOver { return }
         if !isWellFormed { return fail("a message of the compositor has an impossible size") }
-        if isReady { state = .following(toplevels.front) }
+        if isReady { report = .window(toplevels.front) }
     }
 
     private var isOver: Bool {
-        switch state {
-        case .pending, .following: false
-        case .unsupported, .broken: true
+        switch report {
+        case nil, .window: false
+        case .unsupported, .failed: true
         }
     }
 
@@ -63,7 +63,7 @@ package struct ToplevelConversation: WindowConversation {
         requests += WaylandMessage.request(object, opcode, arguments)
     }
 
-    private mutating func fail(_ reason: String) { state = .broken(reason: reason) }
+    private mutating func fail(_ reason: String) { report = .failed(reason: reason) }
 
     // MARK: - Events
 
@@ -75,7 +75,7 @@ package struct ToplevelConversation: WindowConversation {
         case (Object.registry, 1):
             if let name = arguments.uint32(), name == global { fail("the compositor no longer reports windows") }
         case (Object.listed, 0):
-            if global == nil { state = .unsupported } else { send(Object.display, 0, [.number(Object.ready)]) }
+            if global == nil { report = .unsupported } else { send(Object.display, 0, [.number(Object.ready)]) }
         case (Object.ready, 0) where global != nil: isReady = true
         case (Object.manager, 0) where global != nil:
             guard let id = arguments.uint32(), toplevels.add(id) else {

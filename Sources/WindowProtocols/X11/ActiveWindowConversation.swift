@@ -6,7 +6,7 @@ internal import Configuration
 /// It sends one set of questions at a time. A change that arrives while answers are missing leads to a new set after them. So the server
 /// never has more than one set to answer, however fast properties change.
 package struct ActiveWindowConversation: WindowConversation {
-    package private(set) var state = ConversationState.pending
+    package private(set) var report: WindowReport?
 
     /// The atoms to query by name, and the atoms that the core protocol defines.
     private enum Atom: Int, CaseIterable {
@@ -81,12 +81,12 @@ package struct ActiveWindowConversation: WindowConversation {
     }
 
     package mutating func receive(_ bytes: ArraySlice<UInt8>) {
-        if isBroken { return }
+        if hasFailed { return }
         rest += bytes
         if root == nil { readSetup() }
-        guard root != nil, !isBroken else { return }
+        guard root != nil, !hasFailed else { return }
         var left = rest[...]
-        while left.count >= X11Message.size, !isBroken {
+        while left.count >= X11Message.size, !hasFailed {
             guard let size = X11Message.size(of: left.prefix(X11Message.size)) else {
                 return fail("an answer of the X server is too large")
             }
@@ -97,8 +97,8 @@ package struct ActiveWindowConversation: WindowConversation {
         rest = Array(left)
     }
 
-    private var isBroken: Bool { if case .broken = state { true } else { false } }
-    private mutating func fail(_ reason: String) { state = .broken(reason: reason) }
+    private var hasFailed: Bool { if case .failed = report { true } else { false } }
+    private mutating func fail(_ reason: String) { report = .failed(reason: reason) }
 
     private mutating func readSetup() {
         switch X11Setup(rest[...], screen: screen) {
@@ -180,7 +180,7 @@ package struct ActiveWindowConversation: WindowConversation {
             askForActiveWindow()
         case .activeWindow: askAboutWindow()
         case .window:
-            state = .following(window)
+            report = .window(window)
             if isOutdated { askForActiveWindow() }
         }
     }
