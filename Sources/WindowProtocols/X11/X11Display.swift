@@ -31,49 +31,28 @@ package struct X11Authorization: Equatable, Sendable {
     ///   - bytes: The content of the file.
     ///   - host: The name of this machine.
     package init?(for display: X11Display, in bytes: [UInt8], host: String) {
-        var reader = AuthorityReader(rest: bytes[...])
-        while let entry = reader.next() {
-            let isHere =
-                entry.family == AuthorityReader.anyFamily || entry.family == AuthorityReader.local && entry.address == Array(host.utf8)
-            let isDisplay = entry.number.isEmpty || entry.number == Array("\(display.number)".utf8)
-            guard isHere, isDisplay, entry.name == Array(Self.name.utf8) else { continue }
-            data = entry.data
+        var reader = WireReader(bytes[...])
+        while let family = reader.bigEndian16(), let address = reader.field(), let number = reader.field(), let name = reader.field(),
+            let data = reader.field()
+        {
+            let isHere = family == Self.anyFamily || family == Self.local && address.elementsEqual(host.utf8)
+            let isDisplay = number.isEmpty || number.elementsEqual("\(display.number)".utf8)
+            guard isHere, isDisplay, name.elementsEqual(Self.name.utf8) else { continue }
+            self.data = Array(data)
             return
         }
         return nil
     }
-}
-
-private struct AuthorityReader {
-    struct Entry {
-        var family: Int
-        var address: [UInt8]
-        var number: [UInt8]
-        var name: [UInt8]
-        var data: [UInt8]
-    }
 
     // The values of X11/Xauth.h.
-    static let local = 256
-    static let anyFamily = 65_535
+    private static let local = 256
+    private static let anyFamily = 65_535
+}
 
-    var rest: ArraySlice<UInt8>
+extension WireReader {
+    /// Takes a number of 16 bits, the most significant byte first.
+    fileprivate mutating func bigEndian16() -> Int? { take(2).map { $0.reduce(0) { $0 << 8 | Int($1) } } }
 
-    /// Returns the next entry; nil at the end of the file, and if the entry is cut off.
-    mutating func next() -> Entry? {
-        guard let family = number(), let address = block(), let number = block(), let name = block(), let data = block() else { return nil }
-        return Entry(family: family, address: address, number: number, name: name, data: data)
-    }
-
-    private mutating func number() -> Int? {
-        guard rest.count >= 2 else { return nil }
-        defer { rest = rest.dropFirst(2) }
-        return rest.prefix(2).reduce(0) { $0 << 8 | Int($1) }
-    }
-
-    private mutating func block() -> [UInt8]? {
-        guard let count = number(), rest.count >= count else { return nil }
-        defer { rest = rest.dropFirst(count) }
-        return Array(rest.prefix(count))
-    }
+    /// Takes bytes that follow their size.
+    fileprivate mutating func field() -> ArraySlice<UInt8>? { bigEndian16().flatMap { take($0) } }
 }
