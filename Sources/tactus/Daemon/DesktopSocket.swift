@@ -1,10 +1,13 @@
+internal import System
+internal import WindowProtocols
+
 /// A socket of the desktop that a process was started for, as a variable of its environment names it.
-package struct DesktopSocket: Hashable, Sendable {
-    package let variable: String
-    package let path: String
+struct DesktopSocket: Hashable, Sendable {
+    let variable: String
+    let path: String
 
     /// Returns the sockets that an environment names, without those on other machines.
-    package static func named(in variable: (String) -> String?) -> [DesktopSocket] {
+    static func named(in variable: (String) -> String?) -> [DesktopSocket] {
         let folder = variable("XDG_RUNTIME_DIR") ?? ""
         var sockets: [DesktopSocket] = []
         func add(_ name: String, _ path: (String) -> String?) {
@@ -13,31 +16,23 @@ package struct DesktopSocket: Hashable, Sendable {
             }
         }
         add("WAYLAND_DISPLAY") { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
-        add("DISPLAY", xPath)
+        add("DISPLAY") { X11Display($0)?.socket }
         for name in ["SWAYSOCK", "I3SOCK", "NIRI_SOCKET"] { add(name) { $0.hasPrefix("/") ? $0 : nil } }
         add("HYPRLAND_INSTANCE_SIGNATURE") { "\(folder)/hypr/\($0)/.socket.sock" }
         return sockets
     }
 
-    /// Returns the path of a local X server's socket: `:0.0` and `unix:0` have number 0. Returns nil for a display on another machine or
-    /// without number.
-    private static func xPath(_ display: String) -> String? {
-        guard let prefix = [":", "unix:"].first(where: display.hasPrefix) else { return nil }
-        let number = display.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
-        return number.isEmpty ? nil : "/tmp/.X11-unix/X\(number)"
-    }
-
     /// True if a program still listens there, or if that is unknown.
     ///
     /// The answer comes from the kernel's list of sockets. A test connection would make a Wayland compositor start its X server.
-    package var isAlive: Bool {
+    var isAlive: Bool {
         // Our choice: 4 MiB hold some 60 000 sockets.
         guard let list = try? File.read("/proc/net/unix", limit: 4 << 20) else { return true }
         return Self.listening(in: String(decoding: list, as: UTF8.self)).contains(path)
     }
 
     /// Returns the paths of a list in the form of `/proc/net/unix` on which a program listens (`__SO_ACCEPTCON` in the flags).
-    static func listening(in list: String) -> Set<String> {
+    private static func listening(in list: String) -> Set<String> {
         var paths: Set<String> = []
         for line in list.split(separator: "\n") {
             // Num RefCount Protocol Flags Type St Inode Path
