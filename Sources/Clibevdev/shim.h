@@ -8,7 +8,6 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 // Sets an event mask. The kernel takes masks only in whole longs. On kernels without masks (before 4.4) it does nothing.
@@ -45,7 +44,7 @@ static inline void tactus_mask_all_but_switches(int device) {
         if (type != EV_SW) tactus_set_event_mask(device, type, NULL, 0);
 }
 
-// The functions below return 0 or a negative errno, except the last one.
+// The functions below return 0 or a negative errno.
 
 /// Reads whether the switch for tablet mode is on, and drops the events that have arrived.
 static inline int tactus_tablet_switch(int device, bool *is_on) {
@@ -93,30 +92,3 @@ static inline int tactus_keys_down(int device, uint8_t keys[KEY_CNT / 8]) {
 
 /// Sets the physical path of the device that a uinput descriptor will create.
 static inline int tactus_set_uinput_phys(int uinput, const char *phys) { return ioctl(uinput, UI_SET_PHYS, phys) < 0 ? -errno : 0; }
-
-/// Makes two connected sockets that carry events from the first to the second, a packet for each report. Neither blocks. The kernel grants
-/// the size of the queue only up to its own limit.
-static inline int tactus_connect_event_sockets(int ends[2]) {
-    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) < 0) return -errno;
-    int size = 1 << 20;
-    setsockopt(ends[0], SOL_SOCKET, SO_SNDBUF, &size, sizeof size);
-    return 0;
-}
-
-/// Sends events as one packet.
-static inline int tactus_send_events(int socket, const struct input_event *events, size_t count) {
-    ssize_t sent;
-    do sent = send(socket, events, count * sizeof *events, MSG_NOSIGNAL);
-    while (sent < 0 && errno == EINTR);
-    return sent < 0 ? -errno : 0;
-}
-
-/// Receives a packet. Returns the number of its events, 0 at the end of the connection, or a negative errno. Returns -EPROTO if the packet
-/// does not consist of whole events, or has more than `limit`.
-static inline int tactus_receive_events(int socket, struct input_event *events, size_t limit) {
-    ssize_t size;
-    do size = recv(socket, events, limit * sizeof *events, MSG_TRUNC);
-    while (size < 0 && errno == EINTR);
-    if (size < 0) return -errno;
-    return size % sizeof *events != 0 || (size_t)size > limit * sizeof *events ? -EPROTO : (int)(size / sizeof *events);
-}

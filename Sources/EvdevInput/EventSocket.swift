@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Clibevdev
 package import TouchInput
 
@@ -24,8 +25,12 @@ package final class EventSender {
     ///
     /// - Returns: The sender, and the descriptor for an ``EventReceiver``. The descriptor belongs to the caller.
     package static func connect() -> (sender: EventSender, receiver: CInt)? {
-        var ends: [CInt] = [-1, -1]
-        return tactus_connect_event_sockets(&ends) == 0 ? (EventSender(ends[0]), ends[1]) : nil
+        var (sending, receiving) = (CInt(-1), CInt(-1))
+        guard tactus_connect_packets(&sending, &receiving) == 0 else { return nil }
+        // A longer queue than usual. The kernel grants it only up to its own limit.
+        var size: CInt = 1 << 20
+        setsockopt(sending, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<CInt>.size))
+        return (EventSender(sending), receiving)
     }
 
     private init(_ descriptor: CInt) { self.descriptor = descriptor }
@@ -36,14 +41,10 @@ package final class EventSender {
     package func send(_ events: [InputEvent]) -> Outcome {
         if events.isEmpty { return .sent }
         buffer.removeAll(keepingCapacity: true)
-        for event in events {
-            var copy = input_event(event)
-            copy.instant = event.time
-            buffer.append(copy)
-        }
-        return switch tactus_send_events(descriptor, buffer, buffer.count) {
-        case 0: .sent
-        case -EAGAIN, -ENOBUFS, -ENOMEM, -EMSGSIZE: .full
+        for event in events { buffer.append(input_event(withTime: event)) }
+        return switch buffer.withUnsafeBytes({ tactus_send(descriptor, $0.baseAddress, $0.count) }) {
+        case 0...: .sent
+        case -Int(EAGAIN), -Int(EINTR), -Int(ENOBUFS), -Int(ENOMEM), -Int(EMSGSIZE): .full
         default: .closed
         }
     }
@@ -53,9 +54,10 @@ package final class EventSender {
 package final class EventReceiver {
     /// The descriptor, which becomes readable when there are events, and when the sender has closed the connection.
     package let fileDescriptor: CInt
-    private var buffer = [input_event](repeating: input_event(), count: packetLimit)
-    /// The places in the buffer of events that ``nextEvent()`` has not returned yet.
-    private var unread = 0..<0
+    /// The bytes of a packet, and one more: a packet that is too long is then no list of events.
+    private var buffer = [UInt8](repeating: 0, count: packetLimit * MemoryLayout<input_event>.stride + 1)
+    /// The events that ``nextEvent()`` has not returned yet, the last one first.
+    private var unread: [InputEvent] = []
 
     /// The most events in a packet. Our choice: the whole state of a device with more than 300 slots.
     private static let packetLimit = 4096
@@ -71,12 +73,11 @@ package final class EventReceiver {
     /// Returns the next event; nil if no event has arrived. Throws `End` when no more events can come.
     package func nextEvent() throws(End) -> InputEvent? {
         if unread.isEmpty {
-            let count = tactus_receive_events(fileDescriptor, &buffer, buffer.count)
-            if count == -EAGAIN { return nil }
-            if count <= 0 { throw End() }
-            unread = 0..<Int(count)
+            let count = tactus_receive(fileDescriptor, &buffer, buffer.count)
+            if count == -Int(EAGAIN) || count == -Int(EINTR) { return nil }
+            guard count > 0, let events = [InputEvent](kernelBytes: Array(buffer.prefix(count))) else { throw End() }
+            unread = events.reversed()
         }
-        defer { unread = unread.dropFirst() }
-        return InputEvent(buffer[unread.lowerBound])
+        return unread.popLast()
     }
 }

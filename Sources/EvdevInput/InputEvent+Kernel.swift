@@ -15,6 +15,12 @@ extension input_event {
         (type, code, value) = (event.type, event.code, event.value)
     }
 
+    /// Makes an event with the time, type, code and value of `event`.
+    init(withTime event: InputEvent) {
+        self.init(event)
+        instant = event.time
+    }
+
     /// The time, on CLOCK_MONOTONIC.
     var instant: TouchInstant {
         get { TouchInstant(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_usec)) }
@@ -24,14 +30,7 @@ extension input_event {
 
 extension [InputEvent] {
     /// The events as the kernel's `struct input_event`, with their times.
-    package var kernelBytes: [UInt8] {
-        let events = map { event in
-            var copy = input_event(event)
-            copy.instant = event.time
-            return copy
-        }
-        return events.withUnsafeBytes { Array<UInt8>($0) }
-    }
+    package var kernelBytes: [UInt8] { map(input_event.init(withTime:)).withUnsafeBytes { Array<UInt8>($0) } }
 
     /// Reads a list of the kernel's `struct input_event`; nil if their size does not fit the number of bytes.
     package init?(kernelBytes bytes: [UInt8]) {
