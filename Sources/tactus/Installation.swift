@@ -24,11 +24,7 @@ enum Installation {
     /// True if the path of the program is known. If not, errno has the reason.
     static var isKnown: Bool { !program.isEmpty }
 
-    private static var program: String {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-        let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-        return String(decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
+    private static var program: String { File.target(ofLink: "/proc/self/exe") ?? "" }
 }
 
 enum Version {

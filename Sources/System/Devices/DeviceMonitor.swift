@@ -83,9 +83,8 @@ package final class DeviceMonitor {
     /// Returns the touch device that a path leads to, even through symbolic links such as those in `/dev/input/by-path`. It opens nothing.
     /// Throws if the path leads nowhere, or to something else.
     package func device(at path: String) throws(DeviceError) -> DeviceNode {
-        guard let node = realpath(path, nil) else { throw .gone(path: path) }
-        defer { free(node) }
-        guard let device = devices().first(where: { $0.path == String(cString: node) }) else { throw .notATouchDevice(path: path) }
+        guard let node = File.realPath(path) else { throw .gone(path: path) }
+        guard let device = devices().first(where: { $0.path == node }) else { throw .notATouchDevice(path: path) }
         return device
     }
 

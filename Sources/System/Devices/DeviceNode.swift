@@ -1,6 +1,5 @@
 internal import Clibudev
 package import EvdevInput
-internal import Glibc
 internal import TouchInput
 
 /// A touch device as udev describes it, before it is opened.
@@ -119,13 +118,7 @@ package struct DeviceChoice: Hashable, Sendable {
 
     /// Returns whether the choice includes a node. It follows the links at each call: after the next plug they may lead to another node.
     package func includes(_ node: DeviceNode) -> Bool {
-        paths.isEmpty || paths.contains { Self.target(of: $0) == node.path }
-    }
-
-    private static func target(of path: String) -> String? {
-        guard let target = realpath(path, nil) else { return nil }
-        defer { free(target) }
-        return String(cString: target)
+        paths.isEmpty || paths.contains { File.realPath($0) == node.path }
     }
 }
 

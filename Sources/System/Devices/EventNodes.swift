@@ -36,11 +36,8 @@ enum EventNodes {
     /// Returns the path that a link such as `../../devices/platform/…/event5` in `/sys/class/input` leads to, without its dots. udev's
     /// library follows other paths part by part.
     private static func target(of link: String) -> String {
-        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = buffer.withUnsafeMutableBytes { readlink(link, $0.bindMemory(to: CChar.self).baseAddress!, $0.count) }
-        let target = String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
         let up = "../../"
-        guard target.hasPrefix(up), !target.dropFirst(up.count).hasPrefix("..") else { return link }
+        guard let target = File.target(ofLink: link), target.hasPrefix(up), !target.dropFirst(up.count).hasPrefix("..") else { return link }
         return "\(File.folder(of: File.folder(of: File.folder(of: link))))/\(target.dropFirst(up.count))"
     }
 }

@@ -72,9 +72,7 @@ package enum File {
     /// old file in place, if the new one cannot be made or not all bytes can be written. Call it if ``isReplaceable(_:)``.
     package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
         var status = stat()
-        guard stat(path, &status) == 0, let name = realpath(path, nil) else { throw Failure(path: path, errno: errno) }
-        defer { free(name) }
-        let target = String(cString: name)
+        guard stat(path, &status) == 0, let target = realPath(path) else { throw Failure(path: path, errno: errno) }
         var new = Array((folder(of: target) + "/.tactus-XXXXXX").utf8CString)
         let descriptor = mkstemp(&new)
         guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
@@ -169,10 +167,9 @@ package enum File {
     package static func isReplaceable(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(), status.st_nlink == 1,
-            access(path, W_OK) == 0, let name = realpath(path, nil)
+            access(path, W_OK) == 0, let target = realPath(path)
         else { return false }
-        defer { free(name) }
-        return access(folder(of: String(cString: name)) + "/", W_OK) == 0
+        return access(folder(of: target) + "/", W_OK) == 0
     }
 
     package static func isFolder(_ path: String) -> Bool { exists("\(path)/") }
@@ -201,6 +198,20 @@ package enum File {
 
     /// Returns the path from the root on. Links in it stay.
     package static func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(workingFolder)/\(path)" }
+
+    /// Returns the path without links that a path leads to; nil, with the reason in errno, if it leads nowhere.
+    package static func realPath(_ path: String) -> String? {
+        guard let target = realpath(path, nil) else { return nil }
+        defer { free(target) }
+        return String(cString: target)
+    }
+
+    /// Returns the path that a link has as its content; nil, with the reason in errno, if it cannot be read.
+    package static func target(ofLink path: String) -> String? {
+        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &buffer, buffer.count)
+        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    }
 
     /// The working folder; empty if it is the root or unknown.
     static var workingFolder: String {

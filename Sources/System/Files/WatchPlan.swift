@@ -44,7 +44,7 @@ struct WatchPlan {
             guard isThere else { return nil }
             if isLink {
                 links += 1
-                guard links <= Self.linkLimit, let target = Self.target(of: next) else { return nil }
+                guard links <= Self.linkLimit, let target = File.target(ofLink: next) else { return nil }
                 if target.hasPrefix("/") { place = "" }
                 rest = (target.split(separator: "/").map(String.init) + rest)[...]
             } else {
@@ -52,12 +52,6 @@ struct WatchPlan {
             }
         }
         return place
-    }
-
-    private static func target(of link: String) -> String? {
-        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(link, &buffer, buffer.count)
-        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
     }
 
     private static func names(in folder: String) -> [String] {
