@@ -42,18 +42,9 @@ package final class NodeWatch {
 
     /// Reads the changes that have arrived, each with the path of the node.
     package func read(_ body: (_ path: String, Change) -> Void) {
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 8)
-        defer { buffer.deallocate() }
-        while true {
-            let count = Glibc.read(raw, buffer.baseAddress, buffer.count)
-            guard count > 0 else { return }
-            var rest = UnsafeRawBufferPointer(buffer)[..<count]
-            while rest.count >= MemoryLayout<inotify_event>.size {
-                let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
-                let text = rest.dropFirst(MemoryLayout<inotify_event>.size).prefix(Int(event.len))
-                let path = "\(Self.folder)/\(String(decoding: text.prefix { $0 != 0 }, as: UTF8.self))"
-                for change in [Change.permissions, .opened, .closed] where event.mask & change.events != 0 { body(path, change) }
-                rest = rest.dropFirst(MemoryLayout<inotify_event>.size + Int(event.len))
+        inotify_event.read(from: raw) { event, name in
+            for change in [Change.permissions, .opened, .closed] where event.mask & change.events != 0 {
+                body("\(Self.folder)/\(name)", change)
             }
         }
     }

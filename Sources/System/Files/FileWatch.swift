@@ -11,18 +11,9 @@ package final class FileWatch {
         case folder(String, ending: String)
     }
 
-    /// The names to watch in a folder. Events of other names wake the loop and are ignored.
-    private struct Interest {
-        var folder: String
-        var names: Set<String> = []
-        var endings: Set<String> = []
-
-        func includes(_ name: String) -> Bool { names.contains(name) || endings.contains { name.hasSuffix($0) } }
-    }
-
     private let raw: CInt
-    /// The interests by inotify's watch descriptors.
-    private var interests: [CInt: Interest] = [:]
+    /// The names to watch in each folder, by inotify's watch descriptors. Events of other names wake the loop and are ignored.
+    private var interests: [CInt: (folder: String, wanted: WatchPlan.Wanted)] = [:]
 
     /// Creates a watch; returns nil if the kernel refuses it, for example because it allows no more inotify instances.
     package init?() {
@@ -44,7 +35,7 @@ package final class FileWatch {
         var isComplete = true
         var plan = WatchPlan()
         for place in places { plan.add(place) }
-        var kept: [CInt: Interest] = [:]
+        var kept: [CInt: (folder: String, wanted: WatchPlan.Wanted)] = [:]
         for (folder, wanted) in plan.folders {
             let number = inotify_add_watch(raw, folder, Self.events)
             if number < 0 {
@@ -53,10 +44,7 @@ package final class FileWatch {
                 continue
             }
             // Two paths can lead to the same folder.
-            var interest = kept[number] ?? Interest(folder: folder)
-            interest.names.formUnion(wanted.names)
-            interest.endings.formUnion(wanted.endings)
-            kept[number] = interest
+            kept[number, default: (folder, WatchPlan.Wanted())].wanted.formUnion(wanted)
         }
         for number in interests.keys where kept[number] == nil { inotify_rm_watch(raw, number) }
         interests = kept
@@ -66,27 +54,17 @@ package final class FileWatch {
     /// Reads the pending events. Returns true if one concerns a followed place, or if events were lost.
     package func readChanges() -> Bool {
         var hasChanged = false
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16384, alignment: 8)
-        defer { buffer.deallocate() }
-        while true {
-            let count = Glibc.read(raw, buffer.baseAddress, buffer.count)
-            guard count > 0 else { return hasChanged }
-            var rest = UnsafeRawBufferPointer(buffer)[..<count]
-            while rest.count >= MemoryLayout<inotify_event>.size {
-                let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
-                let text = rest.dropFirst(MemoryLayout<inotify_event>.size).prefix(Int(event.len))
-                let name = String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
-                if concerns(event, name) { hasChanged = true }
-                rest = rest.dropFirst(MemoryLayout<inotify_event>.size + Int(event.len))
-            }
+        inotify_event.read(from: raw) { event, name in
+            if concerns(event, name) { hasChanged = true }
         }
+        return hasChanged
     }
 
     private func concerns(_ event: inotify_event, _ name: String) -> Bool {
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
         guard let interest = interests[event.wd] else { return false }
         if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) != 0 { return true }
-        guard interest.includes(name) else { return false }
+        guard interest.wanted.includes(name) else { return false }
         // A new file is still empty; its closing is reported later. A link, or a second name of a file, is complete at once.
         if event.mask & UInt32(IN_CREATE) != 0 {
             var status = stat()
@@ -99,4 +77,24 @@ package final class FileWatch {
     /// The events to watch. Single writes are not watched, because a file that is being written is not complete.
     private static let events = UInt32(
         IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
+}
+
+extension inotify_event {
+    /// Reads the pending events of an inotify instance that does not block, each with the name in the watched folder that it concerns. The
+    /// name is empty for events of the folder itself.
+    static func read(from raw: CInt, _ body: (inotify_event, _ name: String) -> Void) {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16384, alignment: 8)
+        defer { buffer.deallocate() }
+        while true {
+            let count = Glibc.read(raw, buffer.baseAddress, buffer.count)
+            guard count > 0 else { return }
+            var rest = UnsafeRawBufferPointer(buffer)[..<count]
+            while rest.count >= MemoryLayout<inotify_event>.size {
+                let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
+                let name = rest.dropFirst(MemoryLayout<inotify_event>.size).prefix(Int(event.len)).prefix { $0 != 0 }
+                body(event, String(decoding: name, as: UTF8.self))
+                rest = rest.dropFirst(MemoryLayout<inotify_event>.size + Int(event.len))
+            }
+        }
+    }
 }

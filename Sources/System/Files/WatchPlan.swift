@@ -2,9 +2,17 @@ internal import Glibc
 
 /// Plans which names in which folders to watch, so that no change of the given files goes unnoticed.
 struct WatchPlan {
+    /// The names to watch in a folder.
     struct Wanted {
         var names: Set<String> = []
         var endings: Set<String> = []
+
+        func includes(_ name: String) -> Bool { names.contains(name) || endings.contains { name.hasSuffix($0) } }
+
+        mutating func formUnion(_ other: Wanted) {
+            names.formUnion(other.names)
+            endings.formUnion(other.endings)
+        }
     }
 
     /// The names to watch, by the path of their folder.
@@ -20,7 +28,7 @@ struct WatchPlan {
             guard let folder = follow(path) else { return }
             folders[folder, default: Wanted()].endings.insert(ending)
             // The targets of links lie in other folders.
-            for name in Self.names(in: folder) where name.hasSuffix(ending) { _ = follow("\(folder)/\(name)") }
+            for name in File.names(in: folder, endingIn: ending) { _ = follow("\(folder)/\(name)") }
         }
     }
 
@@ -52,18 +60,5 @@ struct WatchPlan {
             }
         }
         return place
-    }
-
-    private static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            names.append(
-                withUnsafePointer(to: &entry.pointee.d_name) {
-                    $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) { String(cString: $0) }
-                })
-        }
-        return names
     }
 }
