@@ -5,30 +5,23 @@ package enum Converter {
     package enum Failure: Error, Equatable {
         /// There is no program of that name.
         case missing
-        /// The program could not be started, or a temporary file could not be made, written or read.
+        /// The program could not be started, or a temporary file could not be made or read.
         case notStarted(errno: CInt)
         /// The program has failed. A positive number is its exit status; a negative one is the negated number of the signal that killed it.
         case failed(status: CInt)
     }
 
-    /// Returns the program's output for the text, cut to `limit` bytes. Throws if the program cannot be run or fails, or if a temporary
-    /// file fails.
+    /// Returns the program's output for the text. Throws if the program cannot be run or fails, if a temporary file fails, or if the output
+    /// has more than `limit` bytes.
     ///
     /// - Parameter command: The program, which is searched for in PATH, and its arguments.
     package static func convert(_ text: String, with command: [String], limit: Int) throws(Failure) -> [UInt8] {
-        let input = try makeTemporaryFile()
+        guard let file = MemoryFile.make(Array(text.utf8)) else { throw .notStarted(errno: errno) }
+        let input = Descriptor(owning: file)
         let output = try makeTemporaryFile()
-        guard File.write(text, to: input.raw), lseek(input.raw, 0, SEEK_SET) == 0 else { throw .notStarted(errno: errno) }
         let status = try run(command, input.raw, output.raw)
         guard status == 0 else { throw .failed(status: status) }
-        var bytes = [UInt8](repeating: 0, count: min(Int(lseek(output.raw, 0, SEEK_END)), limit))
-        var count = 0
-        while count < bytes.count {
-            let part = bytes.withUnsafeMutableBytes { pread(output.raw, $0.baseAddress! + count, $0.count - count, off_t(count)) }
-            if part < 0, errno == EINTR { continue }
-            guard part > 0 else { throw .notStarted(errno: errno) }
-            count += part
-        }
+        guard let bytes = MemoryFile.read(output.raw, limit: limit) else { throw .notStarted(errno: EFBIG) }
         return bytes
     }
 
