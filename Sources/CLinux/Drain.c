@@ -1,8 +1,8 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
+#include "Drain.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
@@ -20,19 +20,22 @@ static void close_all_but(const int *descriptors, size_t count) {
     close_range(next, ~0U, 0);
 }
 
-static _Noreturn void drain(struct pollfd *pipes, size_t count) {
+size_t tactus_discard_output(struct pollfd *pipes, size_t count, int timeout) {
     static char discarded[65536];
-    for (size_t open = count; open > 0;) {
-        if (poll(pipes, count, -1) < 0 && errno != EINTR) _exit(1);
-        for (size_t i = 0; i < count; i++) {
-            if (pipes[i].fd < 0 || !pipes[i].revents) continue;
-            ssize_t length = read(pipes[i].fd, discarded, sizeof discarded);
-            if (length > 0 || (length < 0 && (errno == EAGAIN || errno == EINTR))) continue;
-            pipes[i].fd = -1;  // poll ignores it from now on
-            open--;
-        }
+    int ready = poll(pipes, count, timeout);
+    if (ready < 0 && errno != EINTR) _exit(1);
+    size_t open = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (pipes[i].fd < 0) continue;
+        open++;
+        if (ready <= 0 || !pipes[i].revents) continue;
+        ssize_t length = read(pipes[i].fd, discarded, sizeof discarded);
+        if (length > 0 || (length < 0 && (errno == EAGAIN || errno == EINTR))) continue;
+        close(pipes[i].fd);
+        pipes[i].fd = -1;  // poll ignores it from now on
+        open--;
     }
-    _exit(0);
+    return open;
 }
 
 int tactus_leave_drain(const int *descriptors, size_t count) {
@@ -51,7 +54,8 @@ int tactus_leave_drain(const int *descriptors, size_t count) {
         sigprocmask(SIG_SETMASK, &none, NULL);
         prctl(PR_SET_NAME, "tactus-drain");
         close_all_but(descriptors, count);
-        drain(pipes, count);
+        for (size_t open = count; open > 0;) open = tactus_discard_output(pipes, count, -1);
+        _exit(0);
     }
     int error = child < 0 ? errno : 0;
     free(pipes);

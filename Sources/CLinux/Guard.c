@@ -1,10 +1,10 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
+#include "Drain.h"
 #include "GrabGuard.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -89,7 +89,6 @@ static int64_t milliseconds(void) {
 static int guard(void *argument) {
     (void)argument;
     static struct pollfd pipes[PIPE_LIMIT];
-    static char discarded[65536];
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, NULL);
@@ -119,16 +118,7 @@ static int guard(void *argument) {
     prctl(PR_SET_NAME, "tactus-drain");
     while (open > 0 || ends_groups) {
         // A group cannot be waited for, so it is checked at least every 20 ms.
-        int ready = poll(pipes, count, ends_groups ? grace / 100 : -1);
-        if (ready < 0 && errno != EINTR) _exit(1);
-        for (size_t i = 0; i < count && ready > 0; i++) {
-            if (pipes[i].fd < 0 || !pipes[i].revents) continue;
-            ssize_t length = read(pipes[i].fd, discarded, sizeof discarded);
-            if (length > 0 || (length < 0 && (errno == EAGAIN || errno == EINTR))) continue;
-            close(pipes[i].fd);
-            pipes[i].fd = -1;  // poll ignores it from now on
-            open--;
-        }
+        open = tactus_discard_output(pipes, count, ends_groups ? grace / 100 : -1);
         if (!ends_groups) continue;
         if (!have_groups()) {
             ends_groups = false;
