@@ -75,7 +75,7 @@ let package = Package(
         .executable(name: "tactus", targets: ["tactus"]),
         .library(name: "Gestures", targets: ["TouchInput", "Gestures"]),
         .library(name: "GestureKit", targets: ["TouchInput", "Gestures", "GestureKit"]),
-        .library(name: "TouchScript", targets: ["TouchInput", "TouchScript"]),
+        .library(name: "TouchScript", targets: ["TouchInput", "TouchScript", "Diagnostics"]),
         .library(name: "TouchRecording", targets: ["TouchInput", "TouchRecording", "Diagnostics"]),
         .library(name: "EvdevInput", targets: ["TouchInput", "EvdevInput"]),
     ],
@@ -103,7 +103,7 @@ let package = Package(
         .target(name: "Gestures", dependencies: ["TouchInput"], swiftSettings: pure),
         // The engine behind SwiftUI's names, for library users; no part of the daemon.
         .target(name: "GestureKit", dependencies: ["Gestures", "TouchInput"], swiftSettings: pure),
-        .target(name: "TouchScript", dependencies: ["TouchInput"], swiftSettings: pure + small),
+        .target(name: "TouchScript", dependencies: ["Diagnostics", "TouchInput"], swiftSettings: pure + small),
         // Faults of texts, each with its place, for everything that reads one.
         .target(name: "Diagnostics", swiftSettings: pure),
         .target(name: "YAML", dependencies: [libyaml, "Diagnostics"], swiftSettings: pure + small),

@@ -1,3 +1,4 @@
+import Diagnostics
 import TouchInput
 
 /// The words that sentences may use, and suggestions for other words.
@@ -25,7 +26,9 @@ enum Vocabulary {
         "another", "more", "other", "last", "edge", "corner", "center", "apart", "clockwise", "anticlockwise", "counterclockwise",
         "circle", "square", "button", "events", "then", "while", "and",
     ]
+    /// The words to suggest. Those of one or two letters are too near to other short words.
     private static let words = (verbs.keys + numbers + ordinals + fingers + palms + thumbs + positions + filler + others).sorted()
+        .filter { $0.count > 2 }
 
     /// The words of other programs, and the word to suggest for each.
     private static let synonyms = [
@@ -35,34 +38,8 @@ enum Vocabulary {
         "north": "up", "south": "down", "west": "left", "east": "right",
     ]
 
-    /// Returns the word to suggest for an unknown one: a synonym, or else the nearest known word; nil if none is near. A word of up to four
-    /// letters may differ by one slip, a longer word by two.
-    static func suggestion(for word: String) -> String? {
-        if let synonym = synonyms[word] { return synonym }
-        let slips = word.count <= 4 ? 1 : 2
-        var best: (word: String, distance: Int)?
-        // One- and two-letter words are too near to other short words.
-        for candidate in words where candidate.count > 2 && abs(candidate.count - word.count) <= slips {
-            let distance = editDistance(Array(word), Array(candidate))
-            if distance <= slips, distance < best?.distance ?? .max { best = (candidate, distance) }
-        }
-        return best?.word
-    }
-
-    /// Returns the least number of letters to insert, drop or replace, and of neighbors to swap, to get from one word to the other.
-    private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
-        var beforeLast = [Int](), last = Array(0...b.count)
-        for i in a.indices {
-            var row = [i + 1]
-            for j in b.indices {
-                var distance = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { distance = min(distance, beforeLast[j - 1] + 1) }
-                row.append(distance)
-            }
-            (beforeLast, last) = (last, row)
-        }
-        return last[b.count]
-    }
+    /// Returns the word to suggest for an unknown one: a synonym, or else the nearest known word; nil if none is near.
+    static func suggestion(for word: String) -> String? { synonyms[word] ?? closest(to: word, among: words) }
 }
 
 extension TouchScript {
