@@ -39,7 +39,7 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         // The following are mistakes in the words.
         case empty
         case unknownWord(String, suggestion: String?)
-        /// The clause names a gesture; `instead` are the steps to write.
+        /// The clause names a gesture; `instead` are steps that play it.
         case gestureName(instead: String)
         case andInside
         case nothingBesideWhile
@@ -85,7 +85,7 @@ extension SentenceError.Problem: CustomStringConvertible {
         case .empty: "the sentence has no clauses; write it as in \"3 fingers touch, slide left 40mm in 120ms, lift\""
         case .unknownWord(let word, let suggestion?): "\"\(word)\" is not understood; did you mean \"\(suggestion)\"?"
         case .unknownWord(let word, nil): "\"\(word)\" is not understood; leave it out or use other words"
-        case .gestureName(let steps): "this names a gesture; write its steps: \"\(steps)\""
+        case .gestureName(let steps): "this names a gesture; write its steps, as in \"\(steps)\""
         case .andInside: "\"and\" could mean one after the other or both at once; write a comma or \"while\""
         case .nothingBesideWhile: "\"while\" stands between two clauses; one is missing"
         case .noVerb: "the clause has no verb; write one of touch, lift, hold, wait, slide, pinch, spread, turn"
