@@ -59,9 +59,12 @@ final class ExtensionSource {
 
     /// Finds out why the property is missing, and reports that there is no shell, or that its extension is off.
     private func findOut(_ connection: BusConnection) {
-        question = connection.askText("ShellVersion", of: Self.shell, at: "/org/gnome/Shell", from: Self.shell) { [unowned self] version in
+        question = connection.call(.get("ShellVersion", of: Self.shell, at: "/org/gnome/Shell", from: Self.shell)) {
+            [unowned self] answer in
             question = nil
-            guard let version else { return report(hasSeenShell ? .failed(reason: "it does not run") : .unsupported) }
+            guard let version = answer?.first?.variant?.text else {
+                return report(hasSeenShell ? .failed(reason: "it does not run") : .unsupported)
+            }
             hasSeenShell = true
             guard let identifier = Self.identifier(for: version) else {
                 let (first, last) = (Self.versions.lowerBound, Self.versions.upperBound)

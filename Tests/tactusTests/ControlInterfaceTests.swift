@@ -191,7 +191,7 @@ import Watching
         let listener = try bus.connect()
         var signals = 0
         let rule = "interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',path='\(ControlName.path)'"
-        let subscription = listener.onSignal(rule) { _ in signals += 1 }
+        let subscription = listener.onSignal(rule) { signals += 1 }
         // The bus handles requests in order, so it has the match rule once it answers.
         #expect(try property("State") == "s \"acting\"\n")
         var state = ControlState()

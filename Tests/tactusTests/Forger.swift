@@ -17,17 +17,19 @@ final class Forger {
 
     deinit { sd_bus_flush_close_unref(raw) }
 
-    func send(_ member: String, of interface: String, at path: String, _ value: BusValue? = nil) throws {
+    func send(_ member: String, of interface: String, at path: String, _ values: BusValue...) throws {
         for number in 0..<20 {
             var message: OpaquePointer?
             sd_bus_message_new_signal(raw, &message, path, interface, member)
-            switch value {
-            case .truth(let truth):
-                var truth: CInt = truth ? 1 : 0
-                sd_bus_message_append_basic(message, CChar(UInt8(ascii: "b")), &truth)
-            case .text(let text):
-                text.withCString { _ = sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), $0) }
-            default: break
+            for value in values {
+                switch value {
+                case .truth(let truth):
+                    var truth: CInt = truth ? 1 : 0
+                    sd_bus_message_append_basic(message, CChar(UInt8(ascii: "b")), &truth)
+                case .text(let text):
+                    text.withCString { _ = sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), $0) }
+                default: break
+                }
             }
             sd_bus_message_set_destination(message, ":1.\(number)")
             sd_bus_send(raw, message, nil)

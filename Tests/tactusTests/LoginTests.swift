@@ -90,7 +90,9 @@ private final class FakeLogin {
         try bus.wait { monitor.activity == .suspended(.asleep) }
         let before = login.questions.count
         let forger = try Forger(on: bus)
-        try forger.send("NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", .text("org.freedesktop.login1"))
+        try forger.send(
+            "NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", .text("org.freedesktop.login1"), .text(":1.9"),
+            .text(""))
         try bus.wait { login.questions.count > before }
         for _ in 1...2 {
             _ = try bus.busctl("list")

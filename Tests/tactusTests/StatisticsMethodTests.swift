@@ -45,7 +45,7 @@ import Testing
         let listener = try bus.connect()
         var signals = 0
         let rule = "interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',path='\(ControlName.path)'"
-        let subscription = listener.onSignal(rule) { _ in signals += 1 }
+        let subscription = listener.onSignal(rule) { signals += 1 }
         #expect(try property("State") == "s \"acting\"\n")
         for touches in 1...3 {
             daemon.currentStatistics.touches = touches

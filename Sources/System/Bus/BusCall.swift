@@ -21,6 +21,13 @@ package struct BusCall: Hashable, Sendable {
         self.arguments = arguments
     }
 
+    /// Returns a request for the value of a property. The answer is a variant. A service that does not run is not started.
+    package static func get(_ property: String, of interface: String, at path: String, from service: String) -> BusCall {
+        var call = BusCall("Get", of: "org.freedesktop.DBus.Properties", at: path, to: service, [.text(interface), .text(property)])
+        call.startsService = false
+        return call
+    }
+
     /// Makes the message, which belongs to the caller. Returns nil if the call makes no valid message, for example because of invalid
     /// names.
     func message(on bus: OpaquePointer) -> OpaquePointer? {

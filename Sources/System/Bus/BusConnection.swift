@@ -25,11 +25,10 @@ package final class BusConnection {
 
     // MARK: - Signals
 
-    /// Calls `body` for each signal that matches the rule, which is written as in the D-Bus specification: `sender='…',member='…'`. The
-    /// argument is the signal's first value if that is a Boolean, else nil. Returns nil if the bus accepts no rule, for example because it
-    /// is lost.
-    package func onSignal(_ rule: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
-        onMessage(rule) { message in body(message.flatMap(Self.truth)) }
+    /// Calls `body` for each signal that matches the rule, which is written as in the D-Bus specification: `sender='…',member='…'`.
+    /// Returns nil if the bus accepts no rule, for example because it is lost.
+    package func onSignal(_ rule: String, _ body: @escaping () -> Void) -> BusSubscription? {
+        onMessage(rule) { _ in body() }
     }
 
     /// Calls `body` with true whenever the name gets an owner, and with false whenever it loses its last one. Returns nil if the bus
@@ -58,44 +57,10 @@ package final class BusConnection {
 
     /// Calls `body` when this connection has broken. A broken connection does not come back. Returns nil if the bus accepts no rule.
     package func onLoss(_ body: @escaping () -> Void) -> BusSubscription? {
-        onSignal("sender='org.freedesktop.DBus.Local',interface='org.freedesktop.DBus.Local',member='Disconnected'") { _ in body() }
+        onSignal("sender='org.freedesktop.DBus.Local',interface='org.freedesktop.DBus.Local',member='Disconnected'", body)
     }
 
     // MARK: - Questions
-
-    /// Requests a Boolean property and calls `body` once, with nil if there is no answer or it has another type. Dropping the result before
-    /// that cancels the callback. Returns nil if the call cannot be sent.
-    package func ask(
-        _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (Bool?) -> Void
-    ) -> BusSubscription? {
-        send(BusCall("Get", of: Self.properties, at: path, to: service, [.text(interface), .text(property)])) { answer in
-            guard let answer, sd_bus_message_enter_container(answer, Self.variant, "b") > 0 else { return body(nil) }
-            body(Self.truth(in: answer))
-        }
-    }
-
-    /// Requests a text property, as ``ask(_:of:at:from:_:)`` does for a Boolean one. Does not start a service that does not run. Returns
-    /// nil if the call cannot be sent.
-    package func askText(
-        _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (String?) -> Void
-    ) -> BusSubscription? {
-        var call = BusCall("Get", of: Self.properties, at: path, to: service, [.text(interface), .text(property)])
-        call.startsService = false
-        return send(call) { answer in
-            guard let answer, sd_bus_message_enter_container(answer, Self.variant, "s") > 0 else { return body(nil) }
-            body(Self.text(in: answer))
-        }
-    }
-
-    /// Calls a method without arguments. Calls `body` once with the result: true if the call succeeded. Does not start a service that does
-    /// not run. Returns nil if the call cannot be sent.
-    package func invoke(
-        _ method: String, of interface: String, at path: String, of service: String, _ body: @escaping (_ isDone: Bool) -> Void
-    ) -> BusSubscription? {
-        var call = BusCall(method, of: interface, at: path, to: service)
-        call.startsService = false
-        return send(call) { body($0 != nil) }
-    }
 
     /// Calls a method, and then `body` once: with the values of the answer, or with nil if there is no readable answer. Returns nil if the
     /// call cannot be sent. Dropping the result only drops the answer.
@@ -178,11 +143,6 @@ package final class BusConnection {
         return String(cString: path)
     }
 
-    private static func truth(in message: OpaquePointer) -> Bool? {
-        var value: CInt = 0
-        return sd_bus_message_read_basic(message, truthValue, &value) > 0 ? value != 0 : nil
-    }
-
     private static func text(in message: OpaquePointer) -> String? {
         var value: UnsafePointer<CChar>?
         guard sd_bus_message_read_basic(message, string, &value) > 0 else { return nil }
@@ -191,12 +151,9 @@ package final class BusConnection {
 
     private static let service = "org.freedesktop.DBus"
     private static let path = "/org/freedesktop/DBus"
-    private static let properties = "org.freedesktop.DBus.Properties"
     // The D-Bus specification's letters for types.
     private static let string = CChar(UInt8(ascii: "s"))
-    private static let truthValue = CChar(UInt8(ascii: "b"))
     private static let count = CChar(UInt8(ascii: "u"))
-    private static let variant = CChar(UInt8(ascii: "v"))
 }
 
 /// A wait for signals or for an answer. Dropping this object, even inside its own callback, ends the wait.

@@ -30,6 +30,12 @@ package indirect enum BusValue: Hashable, Sendable {
     /// The text; nil for all other values.
     package var text: String? { if case .text(let text) = self { text } else { nil } }
 
+    /// The Boolean; nil for all other values.
+    package var truth: Bool? { if case .truth(let truth) = self { truth } else { nil } }
+
+    /// The value in a variant; nil for all other values.
+    package var variant: BusValue? { if case .variant(let value) = self { value } else { nil } }
+
     /// The elements of a list or record; nil for all other values.
     package var elements: [BusValue]? {
         switch self {

@@ -90,7 +90,7 @@ package final class NameClaim {
     package init(_ name: String, on bus: BusConnection, _ body: @escaping (Bool?) -> Void) {
         (self.bus, self.name, self.body) = (bus, name, body)
         signals = bus.onSignal("sender='\(Self.service)',interface='\(Self.service)',member='NameAcquired',arg0='\(name)'") {
-            [unowned self] _ in if isWaiting { ask() }
+            [unowned self] in if isWaiting { ask() }
         }
         ask()
     }

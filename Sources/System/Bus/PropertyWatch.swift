@@ -1,7 +1,8 @@
 /// Follows a property of a program on a bus. It requests the value at its start, and whenever the object sends any signal or the program
 /// starts or ends.
 ///
-/// Signals are not trusted: they only cause a request, and there is one pending request at a time, however many signals arrive.
+/// Signals are not trusted. On the system bus any user may send any signal to a connection, and a rule cannot check a sender that it
+/// gives by name. So a signal only causes a request, and there is one pending request at a time, however many signals arrive.
 package final class PropertyWatch {
     private unowned let bus: BusConnection
     private let question: BusCall
@@ -20,11 +21,9 @@ package final class PropertyWatch {
     ) {
         self.bus = bus
         self.answered = answered
-        var question = BusCall("Get", of: "org.freedesktop.DBus.Properties", at: path, to: service, [.text(interface), .text(property)])
-        question.startsService = false
-        self.question = question
+        question = .get(property, of: interface, at: path, from: service)
         subscriptions = [
-            bus.onSignal("sender='\(service)',path='\(path)'") { [unowned self] _ in ask() },
+            bus.onSignal("sender='\(service)',path='\(path)'") { [unowned self] in ask() },
             bus.onOwnerChange(of: service) { [unowned self] _ in ask() },
         ]
         ask()
@@ -40,7 +39,7 @@ package final class PropertyWatch {
                 // A question that cannot be sent has been answered with nil, which is newer.
                 if underway == nil { return }
             }
-            if case .variant(let value)? = answer?.first { answered(value) } else { answered(nil) }
+            answered(answer?.first?.variant)
         }
         if underway == nil { answered(nil) }
     }

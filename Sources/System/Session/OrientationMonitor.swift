@@ -4,9 +4,9 @@
 package final class OrientationMonitor {
     private let connection: LastingBus
     private let changed: (String) -> Void
-    private var subscriptions: [BusSubscription?] = []
+    private var owner: BusSubscription?
     private var claim: BusSubscription?
-    private var question: BusSubscription?
+    private var watch: PropertyWatch?
 
     /// Starts the monitor; returns nil without a bus.
     ///
@@ -17,7 +17,7 @@ package final class OrientationMonitor {
         self.changed = changed
         connection.connected = { [unowned self] in listen(on: $0) }
         connection.lost = { [unowned self] _ in
-            (subscriptions, claim, question) = ([], nil, nil)
+            (owner, claim, watch) = (nil, nil, nil)
             changed("undefined")
         }
         if !connection.connect() { return nil }
@@ -27,30 +27,28 @@ package final class OrientationMonitor {
     package func reconnect() { connection.connect() }
 
     private func listen(on bus: BusConnection) {
-        subscriptions = [
-            bus.onOwnerChange(of: Proxy.service) { [unowned self, unowned bus] isThere in
-                if isThere { start(on: bus) } else { changed("undefined") }
-            },
-            // The signal need not carry the value, so it is requested.
-            bus.onSignal(
-                "sender='\(Proxy.service)',path='\(Proxy.path)',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
-            ) { [unowned self, unowned bus] _ in ask(on: bus) },
-        ]
+        owner = bus.onOwnerChange(of: Proxy.service) { [unowned self, unowned bus] isThere in
+            watch = nil
+            if isThere { start(on: bus) } else { changed("undefined") }
+        }
         start(on: bus)
     }
 
     /// Claims the sensor: the proxy reads it only for connections that have claimed it. A claim lasts until the proxy or the connection
     /// ends.
     private func start(on bus: BusConnection) {
-        claim = bus.invoke("ClaimAccelerometer", of: Proxy.service, at: Proxy.path, of: Proxy.service) {
-            [unowned self, unowned bus] isClaimed in
-            if isClaimed { ask(on: bus) }
+        var call = BusCall("ClaimAccelerometer", of: Proxy.service, at: Proxy.path, to: Proxy.service)
+        call.startsService = false
+        claim = bus.perform(call) { [unowned self, unowned bus] fault in
+            if fault == nil { follow(on: bus) }
         }
     }
 
-    private func ask(on bus: BusConnection) {
-        question = bus.askText("AccelerometerOrientation", of: Proxy.service, at: Proxy.path, from: Proxy.service) { [unowned self] word in
-            guard let word else { return }
+    private func follow(on bus: BusConnection) {
+        watch = PropertyWatch(
+            "AccelerometerOrientation", of: Proxy.service, at: Proxy.path, from: Proxy.service, on: bus
+        ) { [unowned self] value in
+            guard let word = value?.text else { return }
             connection.noteAnswer(true)
             changed(word)
         }

@@ -14,12 +14,10 @@ package final class SessionMonitor {
     private let read: (inout SessionFacts) -> Void
     private var source: EventSource?
     private let connection: LastingBus
-    private var subscriptions: [BusSubscription?] = []
-    private var sleep: TruthWatch?
+    private var sleep: PropertyWatch?
     /// The session whose lock is watched; nil if there is none.
     private var watched: String?
-    private var lock: TruthWatch?
-    private var lockSignals: BusSubscription?
+    private var lock: PropertyWatch?
     private var isReady = false
 
     /// Starts the monitor. When this returns, ``activity`` is set; it is a suspension until logind has answered whether the screen is
@@ -63,28 +61,15 @@ package final class SessionMonitor {
 
     private func listen(on bus: BusConnection) {
         // The loss of a bus is not reported if it had not answered.
-        (lock, lockSignals) = (nil, nil)
-        let sleep = TruthWatch(
-            ask: { [unowned bus] in bus.ask("PreparingForSleep", of: Login.manager, at: Login.path, from: Login.service, $0) },
-            answered: { [unowned self] isComing in
-                connection.noteAnswer(isComing)
-                // A logind that does not answer or does not run announces nothing.
-                facts.isAsleep = isComing == true
-                updateActivity()
-            })
-        self.sleep = sleep
-        subscriptions = [
-            bus.onSignal("sender='\(Login.service)',interface='\(Login.manager)',member='PrepareForSleep'") { [unowned self] _ in
-                self.sleep?.refresh()
-            },
-            // A logind that was restarted has forgotten its announcements.
-            bus.onSignal("sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Login.service)'") { [unowned self] _ in
-                self.sleep?.refresh()
-                lock?.refresh()
-            },
-        ]
+        lock = nil
         watchLock()
-        sleep.refresh()
+        sleep = PropertyWatch("PreparingForSleep", of: Login.manager, at: Login.path, from: Login.service, on: bus) {
+            [unowned self] value in
+            connection.noteAnswer(value?.truth)
+            // A logind that does not answer or does not run announces nothing.
+            facts.isAsleep = value?.truth == true
+            updateActivity()
+        }
         if isWithoutBus {
             isWithoutBus = false
             changed()
@@ -95,8 +80,7 @@ package final class SessionMonitor {
     /// Keeps the last known state of the lock; without an answer, assumes that the screen is unlocked. Assumes that the machine is awake,
     /// because the end of sleep would go unnoticed.
     private func loseBus() {
-        (sleep, lock, lockSignals) = (nil, nil, nil)
-        subscriptions = []
+        (sleep, lock) = (nil, nil)
         facts.isAsleep = false
         if facts.lock == .asked { facts.lock = .unlocked }
         isWithoutBus = true
@@ -117,28 +101,20 @@ package final class SessionMonitor {
         let isOther = id != watched
         if isOther {
             watched = id
-            (lock, lockSignals) = (nil, nil)
+            lock = nil
             facts.lock = .unlocked
         }
         guard lock == nil, let bus = connection.bus, let path = id.flatMap({ BusConnection.path(of: $0, below: "\(Login.path)/session") })
         else {
             return
         }
-        let lock = TruthWatch(
-            ask: { [unowned bus] in bus.ask("LockedHint", of: Login.session, at: path, from: Login.service, $0) },
-            answered: { [unowned self] isLocked in
-                connection.noteAnswer(isLocked)
-                if let isLocked { facts.lock = isLocked ? .locked : .unlocked }
-                if facts.lock == .asked { facts.lock = .unlocked }
-                updateActivity()
-            })
-        self.lock = lock
-        // The signal may report other properties and need not carry the value, so the value is requested.
-        lockSignals = bus.onSignal(
-            "sender='\(Login.service)',path='\(path)',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
-        ) { [unowned self] _ in self.lock?.refresh() }
         if isOther { facts.lock = .asked }
-        lock.refresh()
+        lock = PropertyWatch("LockedHint", of: Login.session, at: path, from: Login.service, on: bus) { [unowned self] value in
+            connection.noteAnswer(value?.truth)
+            if let isLocked = value?.truth { facts.lock = isLocked ? .locked : .unlocked }
+            if facts.lock == .asked { facts.lock = .unlocked }
+            updateActivity()
+        }
     }
 
     private func updateActivity() {
@@ -155,40 +131,5 @@ package final class SessionMonitor {
         static let path = "/org/freedesktop/login1"
         static let manager = "org.freedesktop.login1.Manager"
         static let session = "org.freedesktop.login1.Session"
-    }
-}
-
-/// Follows a Boolean property: requests it at each ``refresh()``. Call that method when a signal reports a possible change.
-///
-/// Signals are not trusted. On the system bus any user may send any signal to a connection, and a rule cannot check a sender that it
-/// gives by name. So a signal only causes a request, and there is one pending request at a time, however many signals arrive.
-final class TruthWatch {
-    private let ask: (@escaping (Bool?) -> Void) -> BusSubscription?
-    private let answered: (Bool?) -> Void
-    private var question: BusSubscription?
-    private var isOutdated = false
-
-    /// Creates a watch, which sends no request yet.
-    ///
-    /// - Parameters:
-    ///   - ask: Sends the request, see ``BusConnection/ask(_:of:at:from:_:)``.
-    ///   - answered: Receives each answer; nil if there is none.
-    init(ask: @escaping (@escaping (Bool?) -> Void) -> BusSubscription?, answered: @escaping (Bool?) -> Void) {
-        self.ask = ask
-        self.answered = answered
-    }
-
-    /// Requests the property now; if an answer is pending, requests it again after that answer.
-    func refresh() {
-        isOutdated = question != nil
-        if isOutdated { return }
-        question = ask { [unowned self] answer in
-            question = nil
-            guard isOutdated else { return answered(answer) }
-            refresh()
-            // A question that cannot be sent has been answered with nil, which is newer.
-            if question != nil { answered(answer) }
-        }
-        if question == nil { answered(nil) }
     }
 }

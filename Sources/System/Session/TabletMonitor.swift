@@ -123,9 +123,7 @@ package final class TabletMonitor {
 
     private func follow(_ connection: BusConnection) {
         func watch(_ property: String, _ answered: @escaping (Bool?) -> Void) -> PropertyWatch {
-            PropertyWatch(property, of: KWin.interface, at: KWin.path, from: KWin.service, on: connection) { value in
-                if case .truth(let truth)? = value { answered(truth) } else { answered(nil) }
-            }
+            PropertyWatch(property, of: KWin.interface, at: KWin.path, from: KWin.service, on: connection) { answered($0?.truth) }
         }
         available = watch("tabletModeAvailable") { [unowned self] answer in
             bus.noteAnswer(answer)

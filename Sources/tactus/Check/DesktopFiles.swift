@@ -41,12 +41,8 @@ struct DesktopFiles {
 
     /// Returns the version of GNOME Shell, without starting the shell; nil without a usable answer.
     private static func askShellVersion() -> String? {
-        var question = BusCall(
-            "Get", of: "org.freedesktop.DBus.Properties", at: "/org/gnome/Shell", to: "org.gnome.Shell",
-            [.text("org.gnome.Shell"), .text("ShellVersion")])
-        question.startsService = false
-        guard case .variant(.text(let version))? = (try? BusClient(.user).call(question))?.first else { return nil }
-        return version
+        let question = BusCall.get("ShellVersion", of: "org.gnome.Shell", at: "/org/gnome/Shell", from: "org.gnome.Shell")
+        return (try? BusClient(.user).call(question))?.first?.variant?.text
     }
 
     /// Returns the reason why the gestures of the desktop are unknown; nil if they are known well enough.
