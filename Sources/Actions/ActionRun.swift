@@ -23,6 +23,8 @@ final class ActionRun {
     let request: Request
     /// The loop's time right after the launch.
     let start: TouchInstant
+    /// The number and the key of its turn; nil if no other command waits for its end.
+    var turn: (number: Int, key: AnyHashable)?
     var group: ProcessGroup
     /// The pending launch; nil once `tidy()` has found the program loaded, or the command has ended.
     var launch: Launch?

@@ -76,6 +76,7 @@ extension ActionRunner {
         if !run.needsGroup { run.group.reap() }
         forgetIfOver(run)
         relieve()
+        if let turn = run.turn { lines.end(turn.number, turn.key) }
         if case .failure = end { run.request.done(false) } else { run.request.done(true) }
         continueTurns()
         onEnd(end)

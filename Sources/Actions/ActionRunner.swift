@@ -30,6 +30,10 @@ package final class ActionRunner {
         case all(AnyHashable)
         /// The command starts at once, unless the last one is still running or another one is pending. In that case it is left out.
         case unlessRunning(AnyHashable)
+
+        // The most pending requests of a key. Our choice: as many steps as one motion over a large pad makes. A request behind so many
+        // others would come too late for the user.
+        static let limit = 100
     }
 
     /// The end of a command.
@@ -73,7 +77,9 @@ package final class ActionRunner {
     private var earlyEnd: Timer?
     /// The buffer for output, as large as a pipe (64 KiB), so that one read takes all that an ended command has left there.
     let buffer = ReadBuffer(byteCount: 65536)
-    private var turns = ActionTurns()
+    var lines = TurnLines<ActionRun.Request>()
+    /// The number of the last run.
+    private var number = 0
     /// The held commands, running or ended, until they are released.
     private var held: [AnyHashable: ActionRun] = [:]
 
@@ -125,27 +131,21 @@ package final class ActionRunner {
         done: @escaping (Bool) -> Void = { _ in }
     ) {
         let request = ActionRun.Request(command: command, environment: environment, label: label, timeout: timeout, done: done)
-        switch turn {
-        case .atOnce: _ = start(request)
-        case .latest(let key): if turns.isTaken(key) { turns.replace(key, with: [request]) } else { start(request, key) }
-        case .all(let key):
-            guard turns.isTaken(key) else {
-                start(request, key)
-                return
-            }
-            if !turns.append(request, key) { log.overflowed(request, limit: ActionTurns.limit) }
-        case .unlessRunning(let key): if !turns.isTaken(key) { start(request, key) }
+        switch lines.admit(request, turn) {
+        case .now(let key): start(request, key)
+        case .later: break
+        case .full: log.overflowed(request, limit: Turn.limit)
         }
     }
 
     /// Starts the pending commands of this key now. Call it before the `ended` action, so that the last value comes first. If the limit
     /// leaves no room, they stay pending.
     package func flushPending(key: AnyHashable) {
-        while hasRoom, let request = turns.next(key) { start(request, key) }
+        while hasRoom, let request = lines.next(key) { start(request, key) }
     }
 
     /// Drops the pending commands of this key. Call it when the gesture is canceled: none of its changes may act after that.
-    package func dropPending(key: AnyHashable) { turns.replace(key, with: []) }
+    package func dropPending(key: AnyHashable) { lines.drop(key) }
 
     /// Starts a command that runs until ``release(key:)`` or the next call with this key, unless it ends by itself earlier.
     package func hold(_ command: Command, environment: CStrings, for label: ActionLabel, key: AnyHashable) {
@@ -172,7 +172,7 @@ package final class ActionRunner {
     /// and SIGKILL if they have not ended 2 s later. The method blocks until they have ended. The others get another reader for their
     /// stderr, so that they can live on. Pending commands are dropped.
     package func leaveRunning() {
-        turns = ActionTurns()
+        lines = TurnLines()
         held = [:]
         early.take()?.endAtOnce()
         leave()
@@ -184,7 +184,10 @@ package final class ActionRunner {
     package var hasRoom: Bool { alive < limit }
 
     /// Starts a command. Logs the reason and returns nil if it cannot be started.
-    private func start(_ request: ActionRun.Request) -> ActionRun? {
+    ///
+    /// - Parameter key: The key of the commands that wait for its end; nil if none do.
+    @discardableResult
+    private func start(_ request: ActionRun.Request, _ key: AnyHashable? = nil) -> ActionRun? {
         guard hasRoom else {
             log.refused(request, limit: limit)
             onStart(false)
@@ -193,19 +196,21 @@ package final class ActionRunner {
         }
         let run = launch(request)
         onStart(run != nil)
-        if run == nil { request.done(false) }
+        guard let run else {
+            request.done(false)
+            return nil
+        }
+        if let key {
+            number += 1
+            run.turn = (number, key)
+            lines.begin(number, key)
+        }
         return run
-    }
-
-    private func start(_ request: ActionRun.Request, _ key: AnyHashable) {
-        if let run = start(request) { turns.begin(run, key) }
     }
 
     /// Starts the commands whose turn has come, after a command has ended, as far as there is room.
     func continueTurns() {
-        for key in turns.due() {
-            // A command that cannot be started does not delay the others.
-            while hasRoom, !turns.isRunning(key), let request = turns.next(key) { start(request, key) }
-        }
+        // A command that cannot be started does not delay the others of its key.
+        while hasRoom, let (request, key) = lines.nextDue() { start(request, key) }
     }
 }

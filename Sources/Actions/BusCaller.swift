@@ -37,7 +37,8 @@ package final class BusCaller {
         switch lines.admit(request, turn) {
         case .now(let key): _ = send(request, key: key)
         case .later: break
-        case .full: report("not called: \(ActionTurns.limit) calls are already waiting for their turn: \(request.text)", request.label)
+        case .full:
+            report("not called: \(ActionRunner.Turn.limit) calls are already waiting for their turn: \(request.text)", request.label)
         }
     }
 

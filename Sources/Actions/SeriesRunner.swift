@@ -39,7 +39,7 @@ package final class SeriesRunner {
         switch lines.admit(request, turn) {
         case .now(let key): start(request, key)
         case .later: break
-        case .full: report("left out: \(ActionTurns.limit) runs of the list are already waiting for their turn", request.label)
+        case .full: report("left out: \(ActionRunner.Turn.limit) runs of the list are already waiting for their turn", request.label)
         }
     }
 
@@ -53,9 +53,7 @@ package final class SeriesRunner {
 
     /// Starts the lists whose turn came when there was no room. Call it when a command has ended.
     package func continueTurns() {
-        for key in lines.due where hasRoom() {
-            if let request = lines.next(key) { start(request, key) }
-        }
+        while hasRoom(), let (request, key) = lines.nextDue() { start(request, key) }
     }
 
     /// True when no list is active. Lists that have not started for lack of room are ignored.

@@ -27,7 +27,7 @@ struct TurnLines<Request> {
             lines[key]?.waiting = [request]
         case .all(let key):
             guard let count = lines[key]?.waiting.count else { return .now(key) }
-            guard count < ActionTurns.limit else { return .full }
+            guard count < ActionRunner.Turn.limit else { return .full }
             lines[key]?.waiting.append(request)
         case .unlessRunning(let key):
             if lines[key] == nil { return .now(key) }
@@ -39,6 +39,7 @@ struct TurnLines<Request> {
     mutating func begin(_ number: Int, _ key: AnyHashable) { lines[key] = Line(current: number, waiting: lines[key]?.waiting ?? []) }
 
     /// Notes that the request with this number is over. Returns true if the next one of its key may start.
+    @discardableResult
     mutating func end(_ number: Int, _ key: AnyHashable) -> Bool {
         guard lines[key]?.current == number else { return false }
         lines[key]?.current = nil
@@ -59,8 +60,11 @@ struct TurnLines<Request> {
         forgetIfOver(key)
     }
 
-    /// The keys with pending requests and no active one.
-    var due: [AnyHashable] { lines.filter { $0.value.current == nil }.map(\.key) }
+    /// Takes the first pending request of a key that has no active one, with the key; nil if there is none.
+    mutating func nextDue() -> (Request, AnyHashable)? {
+        guard let key = lines.first(where: { $0.value.current == nil })?.key else { return nil }
+        return next(key).map { ($0, key) }
+    }
 
     private mutating func forgetIfOver(_ key: AnyHashable) {
         if let line = lines[key], line.current == nil, line.waiting.isEmpty { lines[key] = nil }
