@@ -176,17 +176,3 @@ private final class Service {
         #expect(log.messages[0].hasSuffix("in answer to: Do()"))
     }
 }
-
-@Suite struct `A bus on demand` {
-    @Test func `A bus on demand is connected when it is needed, and again after it was lost`() throws {
-        let bus = try PrivateBus()
-        let demand = BusOnDemand(bus.place, on: bus.loop)
-        let first = try #require(demand.bus)
-        #expect(demand.bus === first)
-        bus.stop()
-        try bus.wait { demand.bus !== first }
-        #expect(demand.bus == nil)
-        try bus.start()
-        #expect(demand.bus != nil)
-    }
-}

@@ -32,6 +32,18 @@ import Testing
         #expect(losses == 1)
     }
 
+    @Test func `A lost connection is made again at once when it is needed`() throws {
+        let bus = try PrivateBus()
+        let connection = LastingBus(bus.place, loop: bus.loop)
+        #expect(connection.connect())
+        bus.stop()
+        try bus.wait { connection.bus == nil }
+        #expect(!connection.connect())
+        try bus.start()
+        #expect(connection.connect())
+        #expect(connection.bus != nil)
+    }
+
     @Test func `A connection is lost only once if the bus that is back never answers`() throws {
         let bus = try PrivateBus()
         let connection = LastingBus(bus.place, loop: bus.loop)

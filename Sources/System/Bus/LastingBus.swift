@@ -58,27 +58,3 @@ package final class LastingBus {
         timer.arm(at: loop.now + delay)
     }
 }
-
-/// Connects to a bus when it is first needed, and again after it was lost.
-package final class BusOnDemand {
-    private let place: BusPlace
-    private let loop: EventLoop
-    private var current: BusConnection?
-    private var loss: BusSubscription?
-
-    package init(_ place: BusPlace, on loop: EventLoop) {
-        self.place = place
-        self.loop = loop
-    }
-
-    /// The connection; nil if there is none now.
-    package var bus: BusConnection? {
-        if let current { return current }
-        current = BusConnection(place, on: loop)
-        loss = current?.onLoss { [unowned self] in
-            loss = nil
-            current = nil
-        }
-        return current
-    }
-}

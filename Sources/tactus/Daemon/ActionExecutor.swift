@@ -46,14 +46,14 @@ final class ActionExecutor {
         loop: EventLoop, standardOutput: ActionRunner.StandardOutput, keys: ((KeyDeviceKind) -> KeyDevice)? = nil,
         session: @escaping () -> BusConnection?
     ) {
-        let system = BusOnDemand(.system, on: loop)
+        let system = LastingBus(.system, loop: loop)
         let log: ActionLogger = { Messages.paragraph($0, gesture: $1?.gesture, phase: $1?.phase) }
         let runner = ActionRunner(loop: loop, standardOutput: standardOutput, log: log)
         self.runner = runner
         let rule = Self.rule
         keyboard = keys?(.keyboard) ?? KeyDevice(loop: loop, codes: Key.all.map(\.code), rule: rule, log: log)
         pointer = keys?(.pointer) ?? KeyDevice(.pointer, loop: loop, codes: PointerButton.allCases.map(\.code), rule: rule, log: log)
-        caller = BusCaller(loop: loop, session: session, system: { system.bus }, log: log)
+        caller = BusCaller(loop: loop, session: session, system: { system.connect() ? system.bus : nil }, log: log)
         notifier = GestureNotifier(loop: loop, bus: session, log: log)
         makeSignals = { GestureSignals(loop: loop, bus: session) }
         series = SeriesRunner(loop: loop, hasRoom: { [unowned runner] in runner.hasRoom }, log: log)

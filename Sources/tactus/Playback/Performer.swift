@@ -21,9 +21,9 @@ final class Performer {
     init(_ configuration: Configuration, on desktop: DesktopState, acts: Bool) throws(EventLoopError) {
         // Standard output is reserved for results.
         let loop = try EventLoop()
-        let session = BusOnDemand(.user, on: loop)
+        let session = LastingBus(.user, loop: loop)
         self.loop = loop
-        executor = ActionExecutor(loop: loop, standardOutput: .toStandardError) { session.bus }
+        executor = ActionExecutor(loop: loop, standardOutput: .toStandardError) { session.connect() ? session.bus : nil }
         self.acts = acts
         self.desktop = desktop
         guard acts else { return }
