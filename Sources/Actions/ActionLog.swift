@@ -5,10 +5,11 @@ internal import System
 /// Logs a message. The label names the action that the message is about; nil if it is about all actions.
 package typealias ActionLogger = (_ text: String, _ label: ActionLabel?) -> Void
 
-/// Logs the messages of runs, with a rate limit.
+/// Logs the messages of actions, with a rate limit.
 final class ActionLog {
     private let loop: EventLoop
-    private let write: ActionLogger
+    /// Logs without a limit.
+    let write: ActionLogger
     private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
     private var overflows = RateLimiter<ActionLabel>(burst: 1, interval: .seconds(5))
     private var refusals = RateLimiter<ActionLabel>(burst: 1, interval: .seconds(5))

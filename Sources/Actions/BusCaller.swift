@@ -6,15 +6,13 @@ package final class BusCaller {
     // for gestures.
     static let limit = 64
 
-    private let loop: EventLoop
     private let session: () -> BusConnection?
     private let system: () -> BusConnection?
-    private let log: ActionLogger
+    private let log: ActionLog
     private var underway: [Int: BusSubscription] = [:]
     private var lines = TurnLines<CallRequest>()
     private var number = 0
     private var absent: Set<CallRequest.Line> = []
-    private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
 
     /// Creates a caller.
     ///
@@ -25,10 +23,9 @@ package final class BusCaller {
     package init(
         loop: EventLoop, session: @escaping () -> BusConnection?, system: @escaping () -> BusConnection?, log: @escaping ActionLogger
     ) {
-        self.loop = loop
         self.session = session
         self.system = system
-        self.log = log
+        self.log = ActionLog(loop: loop, write: log)
     }
 
     /// Sends the call in its turn. Logs a call that cannot be sent or fails, and a full queue, but not a call that its turn replaces or
@@ -38,7 +35,7 @@ package final class BusCaller {
         case .now(let key): _ = send(request, key: key)
         case .later: break
         case .full:
-            report("not called: \(ActionRunner.Turn.limit) calls are already waiting for their turn: \(request.text)", request.label)
+            log.failed("not called: \(ActionRunner.Turn.limit) calls are already waiting for their turn: \(request.text)", request.label)
         }
     }
 
@@ -64,7 +61,7 @@ package final class BusCaller {
 
     private func trySending(_ request: CallRequest, _ key: AnyHashable?) -> Bool {
         guard underway.count < Self.limit else {
-            report("not called: \(Self.limit) calls have no answer yet: \(request.text)", request.label)
+            log.failed("not called: \(Self.limit) calls have no answer yet: \(request.text)", request.label)
             return false
         }
         guard let bus = bus(request.line) else { return false }
@@ -72,7 +69,7 @@ package final class BusCaller {
         let own = number
         let subscription = bus.perform(request.call) { [unowned self] fault in end(own, request, key, fault) }
         guard let subscription else {
-            report("the bus does not take the call: \(request.text)", request.label)
+            log.failed("the bus does not take the call: \(request.text)", request.label)
             return false
         }
         underway[own] = subscription
@@ -90,26 +87,18 @@ package final class BusCaller {
         if bus != nil {
             absent.remove(line)
         } else if absent.insert(line).inserted {
-            log("action: there is no \(line.noun), so no methods are called there; other actions still run", nil)
+            log.write("action: there is no \(line.noun), so no methods are called there; other actions still run", nil)
         }
         return bus
     }
 
     private func end(_ own: Int, _ request: CallRequest, _ key: AnyHashable?, _ fault: BusFault?) {
         underway[own] = nil
-        if let fault {
-            // The text of another program may have several lines.
-            let reason = "\(fault)".split(whereSeparator: \.isNewline).joined(separator: " ")
-            report("\(reason), in answer to: \(request.text)", request.label)
-        }
+        if let fault { log.failed("\(fault.line), in answer to: \(request.text)", request.label) }
         request.done(fault == nil)
         guard let key, lines.end(own, key) else { return }
         // A call that cannot be sent does not delay the others.
         while let next = lines.next(key), !send(next, key: key) {}
-    }
-
-    private func report(_ text: String, _ label: ActionLabel) {
-        if let suppressed = failures.admit(label, at: loop.now) { log("action: \(label): \(text)\(ActionMessage.held(suppressed))", label) }
     }
 }
 

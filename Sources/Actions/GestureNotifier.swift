@@ -6,22 +6,19 @@ package final class GestureNotifier {
     // length.
     private static let lengthLimit = 1000
 
-    private let loop: EventLoop
     private let bus: () -> BusConnection?
-    private let log: ActionLogger
+    private let log: ActionLog
     /// The notifications by the names of their gestures.
     private let slots: NotificationSlots
     /// The last logged reason why notifications cannot be shown; nil before the first, and after the desktop has shown one.
     private var absence: String?
-    private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
 
     /// Creates a notifier.
     ///
     /// - Parameter bus: Returns the user's bus each time it is needed; nil if there is none.
     package init(loop: EventLoop, bus: @escaping () -> BusConnection?, log: @escaping ActionLogger) {
-        self.loop = loop
         self.bus = bus
-        self.log = log
+        self.log = ActionLog(loop: loop, write: log)
         slots = NotificationSlots(bus: bus)
     }
 
@@ -42,16 +39,14 @@ package final class GestureNotifier {
             return
         }
         if fault.meansAbsence { return complain("no program shows them; start one such as mako or dunst in your session") }
-        guard let suppressed = failures.admit(label, at: loop.now) else { return }
-        let reason = "\(fault)".split(whereSeparator: \.isNewline).joined(separator: " ")
-        log("action: \(label): the notification is not shown: \(reason)\(ActionMessage.held(suppressed))", label)
+        log.failed("the notification is not shown: \(fault.line)", label)
     }
 
     /// Logs that notifications cannot be shown. Repeats the same reason only after one has been shown again.
     private func complain(_ reason: String) {
         if absence == reason { return }
         absence = reason
-        log("action: notifications are not shown: \(reason); other actions still run", nil)
+        log.write("action: notifications are not shown: \(reason); other actions still run", nil)
     }
 }
 

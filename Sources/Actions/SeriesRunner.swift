@@ -16,22 +16,19 @@ package final class SeriesRunner {
         }
     }
 
-    private let loop: EventLoop
     private let hasRoom: () -> Bool
-    private let log: ActionLogger
+    private let log: ActionLog
     private var lines = TurnLines<Request>()
     private var underway: Set<Int> = []
     private var number = 0
-    private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
 
     /// Creates a runner.
     ///
     /// - Parameter hasRoom: Returns false while no further command can start. Meanwhile the pending lists stay pending, even if their turn
     ///   has come.
     package init(loop: EventLoop, hasRoom: @escaping () -> Bool, log: @escaping ActionLogger) {
-        self.loop = loop
         self.hasRoom = hasRoom
-        self.log = log
+        self.log = ActionLog(loop: loop, write: log)
     }
 
     /// Starts the list in its turn. Logs a full queue, but not a list that its turn replaces or leaves out.
@@ -39,7 +36,7 @@ package final class SeriesRunner {
         switch lines.admit(request, turn) {
         case .now(let key): start(request, key)
         case .later: break
-        case .full: report("left out: \(ActionRunner.Turn.limit) runs of the list are already waiting for their turn", request.label)
+        case .full: log.failed("left out: \(ActionRunner.Turn.limit) runs of the list are already waiting for their turn", request.label)
         }
     }
 
@@ -82,7 +79,7 @@ package final class SeriesRunner {
             guard let self, underway.contains(own) else { return }
             if isWell { return proceed(own, request, from: index + 1, key) }
             let left = request.parts.count - index - 1
-            if left > 0 { report(Self.stopped(after: index + 1, of: request.parts.count), request.label) }
+            if left > 0 { log.failed(Self.stopped(after: index + 1, of: request.parts.count), request.label) }
             end(own, key)
         }
     }
@@ -96,9 +93,5 @@ package final class SeriesRunner {
         underway.remove(own)
         guard let key, lines.end(own, key), hasRoom(), let next = lines.next(key) else { return }
         start(next, key)
-    }
-
-    private func report(_ text: String, _ label: ActionLabel) {
-        if let suppressed = failures.admit(label, at: loop.now) { log("action: \(label): \(text)\(ActionMessage.held(suppressed))", label) }
     }
 }

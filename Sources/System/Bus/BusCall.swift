@@ -62,6 +62,9 @@ package struct BusFault: Error, Hashable, Sendable {
 extension BusFault: CustomStringConvertible {
     /// The text and the name; the name alone if there is no text. It has several lines if the program's own text has several.
     package var description: String { text.isEmpty ? name : "\(text) (\(name))" }
+
+    /// The description in one line.
+    package var line: String { description.split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
 /// A call of one of this program's methods. It must be answered exactly once: without an answer the caller waits.
