@@ -37,21 +37,13 @@ package final class LineProgram {
     /// - Parameters:
     ///   - name: The beginning of messages, such as `detector: "circle"`.
     ///   - lossNotice: The line that the program gets in place of lines that were left out because it was behind.
+    ///   - firstDelay: The delay of the first start after a failure. Tests set another value.
     ///   - log: Gets messages like `detector: "circle": exit status 3 from: …`; further lines are indented by four blanks.
     ///   - onLine: Gets each line of the program, without its line break, and with U+FFFD for bytes that are not UTF-8. A line longer than
     ///     64 KiB is dropped, as is a last line without a line break.
     ///   - onGone: Called when a life has ended by itself, after its last line. Not called for a stop, nor for a start that failed.
-    package convenience init(
-        _ command: Command, name: String, environment: CStrings, loop: EventLoop, lossNotice: String,
-        log: @escaping (String) -> Void, onLine: @escaping (String) -> Void, onGone: @escaping () -> Void
-    ) {
-        self.init(
-            command, name: name, environment: environment, loop: loop, lossNotice: lossNotice, firstDelay: .seconds(1), log: log,
-            onLine: onLine, onGone: onGone)
-    }
-
-    init(
-        _ command: Command, name: String, environment: CStrings, loop: EventLoop, lossNotice: String, firstDelay: Duration,
+    package init(
+        _ command: Command, name: String, environment: CStrings, loop: EventLoop, lossNotice: String, firstDelay: Duration = .seconds(1),
         log: @escaping (String) -> Void, onLine: @escaping (String) -> Void, onGone: @escaping () -> Void
     ) {
         (self.command, self.name, self.environment, self.loop) = (command, name, environment, loop)
