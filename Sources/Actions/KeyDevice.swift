@@ -110,10 +110,7 @@ package final class KeyDevice {
     }
 
     /// Releases all keys that are down and drops the strokes still to be sent. Call it last.
-    package func close() {
-        releaseAll()
-        forget()
-    }
+    package func close() { forget() }
 
     /// True when no stroke is pending.
     package var isIdle: Bool { pending.isEmpty }
@@ -179,11 +176,9 @@ package final class KeyDevice {
     }
 
     private func forget() {
+        releaseAll()
         sink = nil
         timer = nil
-        pending = []
-        pressed = PressedKeys()
-        held = [:]
     }
 
     private func report(_ error: UinputError) {
