@@ -55,11 +55,6 @@ package struct ActionLabel: Hashable, Sendable, CustomStringConvertible {
 
 /// Texts for actions that went wrong. There is no line break at the end; further lines are indented.
 enum ActionMessage {
-    /// Returns the text for a failed command; nil for a success.
-    static func failed(_ ending: ProcessEnding, _ command: Command, output: OutputTail, path: String) -> String? {
-        ending == .exited(status: 0) ? nil : ended(ending, command, output: output, path: path)
-    }
-
     static func ended(_ ending: ProcessEnding, _ command: Command, output: OutputTail, path: String) -> String {
         let isNotFound = ending == .exited(status: 127) && command.usesShell
         let how = ending.text + (isNotFound ? " (the shell did not find a command; PATH is \(path))" : "")

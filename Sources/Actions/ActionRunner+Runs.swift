@@ -67,8 +67,10 @@ extension ActionRunner {
         } else {
             end = ending == .exited(status: 0) ? .success : .failure(output: run.tail.lines)
             run.deadline = nil
-            let message = ActionMessage.failed(ending, run.request.command, output: run.tail, path: launcher.path)
-            if let message { log.failed(message, run.request.label) }
+            if end != .success {
+                log.failed(
+                    ActionMessage.ended(ending, run.request.command, output: run.tail, path: launcher.path), run.request.label)
+            }
             watcher?(CommandNews(of: run, end == .success ? .ended : .failed(ending.text), at: loop.now))
         }
         run.launch = nil
