@@ -105,9 +105,7 @@ final class LineProcess {
     private func waitForRoom() {
         guard writable == nil else { return }
         do throws(EventLoopError) {
-            // The kernel (epoll) takes each descriptor once, and it already watches this one for reading.
-            let twin = Descriptor(owning: fcntl(socket, F_DUPFD_CLOEXEC, 3))
-            writable = try loop.onWritable(owning: twin, priority: .output) { [unowned self] in flush() }
+            writable = try loop.onWritable(socket) { [unowned self] in flush() }
         } catch {
             expectEnd()
         }

@@ -115,8 +115,7 @@ final class ServerSocket<Conversation: WindowConversation> {
         if unsent.isEmpty { return writing = nil }
         guard unsent.count <= Self.unsentLimit else { return fail("it takes no requests") }
         if writing != nil { return }
-        let copy = Descriptor(owning: fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
-        writing = try? loop.onWritable(owning: copy, priority: .output) { [unowned self] in write() }
+        writing = try? loop.onWritable(descriptor) { [unowned self] in write() }
     }
 
     private func close() {

@@ -101,13 +101,12 @@ package final class EventLoop {
         return copy
     }
 
-    /// Calls `body` as long as there is room to write or the other end is closed. The body must write, or drop the source, which closes the
-    /// descriptor. Duplicate a descriptor that the loop already waits for: the kernel takes each one once.
-    package func onWritable(
-        owning descriptor: consuming Descriptor, priority: Priority, _ body: @escaping () -> Void
-    ) throws(EventLoopError) -> EventSource {
-        let source = try add(descriptor.raw, EPOLLOUT.rawValue, priority)
-        return EventSource(owning: source, descriptor: descriptor, body: body)
+    /// Calls `body` as long as there is room to write or the other end is closed. The body must write, or drop the source. The descriptor
+    /// still belongs to the caller, and the loop may also wait until it is readable.
+    package func onWritable(_ descriptor: CInt, _ body: @escaping () -> Void) throws(EventLoopError) -> EventSource {
+        let copy = try copy(of: descriptor)
+        let source = try add(copy.raw, EPOLLOUT.rawValue, .output)
+        return EventSource(owning: source, descriptor: copy, body: body)
     }
 
     /// Calls `body` as long as the other end of a pipe or socket is closed. The body must drop the source, or end the loop. The descriptor

@@ -47,8 +47,7 @@ package final class PacketSender {
         }
         waiting.append(packet)
         if writing != nil { return }
-        let copy = Descriptor(owning: fcntl(descriptor.raw, F_DUPFD_CLOEXEC, 3))
-        writing = try? loop.onWritable(owning: copy, priority: .output) { [unowned self] in flush() }
+        writing = try? loop.onWritable(descriptor.raw) { [unowned self] in flush() }
     }
 
     /// Sets ``isClosed`` if the reader has closed its end. Sends nothing.
