@@ -61,6 +61,43 @@ package struct ProgramSurvey {
     /// Returns true if the program or file can be started.
     package mutating func finds(_ program: String) -> Bool { problem(of: program) == nil }
 
+    /// Returns the word of a list that only a shell understands, such as `&&`; nil if the words are probably meant as they are.
+    package mutating func shellSign(in command: Command) -> String? {
+        // A list with -c probably begins with a shell.
+        guard case .arguments(let words) = command, !words.contains("-c"),
+            let place = words.indices.dropFirst().first(where: { isSign(words, at: $0) }), !words[..<place].contains(where: takesSigns)
+        else { return nil }
+        return words[place]
+    }
+
+    /// Returns true if the word is a sign of the shell, and what follows may be what a shell expects after it.
+    private mutating func isSign(_ words: [String], at place: Int) -> Bool {
+        let next = words[(place + 1)...].first
+        return switch words[place] {
+        case "&&", "||": next != nil
+        case "|", ";": next.map { beginsWithProgram($0) } ?? false
+        case "&": next.map { beginsWithProgram($0) } ?? true
+        case ">", ">>", "<", "2>", "&>": next?.contains("/") ?? false
+        case "2>&1", ">/dev/null", "2>/dev/null", "&>/dev/null": true
+        default: false
+        }
+    }
+
+    private mutating func beginsWithProgram(_ text: String) -> Bool {
+        guard let program = text.split(separator: " ").first.map(String.init) else { return false }
+        return ShellVocabulary.means(program) || finds(program)
+    }
+
+    /// Returns true for the programs to which such words have a meaning, and for those that type or search text or give it to a shell.
+    private func takesSigns(_ program: String) -> Bool {
+        let name = program.split(separator: "/").last.map(String.init)
+        let programs: [String?] = [
+            "[", "expr", "test", "grep", "ssh", "adb", "watch", "tmux", "swaymsg", "i3-msg", "hyprctl", "wtype", "xdotool", "ydotool",
+            "dotool",
+        ]
+        return programs.contains(name)
+    }
+
     private mutating func problem(of file: String) -> MissingProgram? {
         if let known = known[file] { return known }
         let problem = search(for: file)

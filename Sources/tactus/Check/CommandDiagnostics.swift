@@ -15,8 +15,6 @@ struct CommandDiagnostics {
     private static let nameLimit = 20_000
     /// The most diagnostics of a kind that are listed, and so the most programs for which a suggestion is sought. Our choice.
     private static let listLimit = 50
-    /// The most bytes of a line that is advised. Our choice.
-    private static let lineLimit = 200
 
     init(path: String? = environment("PATH"), home: String? = environment("HOME")) {
         self.path = path
@@ -39,20 +37,11 @@ struct CommandDiagnostics {
     }
 
     private mutating func diagnostics(on text: Command) -> [Diagnostic] {
-        if let meant = survey.meantShellLine(of: text) { return [diagnostic(meant, for: text)] }
-        return survey.missing(of: text).map { diagnostic($0, of: text) }
-    }
-
-    private func diagnostic(_ meant: MeantShellLine, for text: Command) -> Diagnostic {
-        // Quotes in the line may need escapes in the file, and variables other quotes.
-        let isPlain = meant.line.utf8.count <= Self.lineLimit && !meant.line.contains { "\"\\\t\n$".contains($0) }
-        let advice = isPlain ? "\"\(meant.line)\"" : "the command in one text"
-        if let sign = meant.sign {
-            let message = "a list runs without a shell, so \"\(sign)\" is given as it is; write \(advice) instead"
-            return Diagnostic(.warning, .needsShell, at: nil, message)
+        if let sign = survey.shellSign(in: text) {
+            let message = "a list runs without a shell, so \"\(sign)\" is given as it is; write the command in one text instead"
+            return [Diagnostic(.warning, .needsShell, at: nil, message)]
         }
-        let message = "a list is one program and its arguments, and this one has several commands; write \(advice) instead"
-        return Diagnostic(.warning, .needsShell, at: nil, message)
+        return survey.missing(of: text).map { diagnostic($0, of: text) }
     }
 
     private mutating func diagnostic(_ missing: MissingProgram, of text: Command) -> Diagnostic {
