@@ -9,42 +9,23 @@
 #endif
 
 /// A number of a gesture that repetitions can teach.
-package enum Threshold: String, CaseIterable, Hashable, Sendable {
-    case distance, velocity, scale, angle, duration, within, gap, slop, zone, size, score
-    /// The change of distance between the fingers of a pinch.
-    case widening
-    /// The motion allowed to the fingers of a press.
-    case stillness
-    /// The rotation allowed to a drawn shape.
-    case tilt
-
+package struct Threshold: Hashable, Sendable {
+    /// The name in the output of `tactus learn --json`.
+    package let name: String
     /// The key in the file.
-    package var key: String {
-        switch self {
-        case .distance, .widening, .stillness: "distance"
-        case .tilt: "rotation"
-        case .velocity, .scale, .angle, .duration, .within, .gap, .slop, .zone, .size, .score: rawValue
-        }
-    }
-
+    package let key: String
     /// The measured quantity, in words.
-    package var noun: String {
-        switch self {
-        case .distance: "distance"
-        case .velocity: "speed"
-        case .scale: "scale"
-        case .widening: "widening"
-        case .angle: "turn"
-        case .duration: "hold"
-        case .within: "time down"
-        case .gap: "pause"
-        case .slop, .stillness: "straying"
-        case .zone: "from the edge"
-        case .size: "size"
-        case .tilt: "tilt"
-        case .score: "likeness"
-        }
-    }
+    package let noun: String
+    /// The way in which the threshold limits the measured quantity.
+    package let sense: Sense
+    /// The unit of all its values.
+    package let unit: Unit
+    /// The range of the search, in ``unit``. It is within the range that the file allows.
+    package let range: ClosedRange<Double>
+    /// The value of a hand at rest, from which distances between values are measured, in ``unit``.
+    package let origin: Double
+    /// True if a gesture with several thresholds of this group has to reach only one of them.
+    let isAlternative: Bool
 
     /// The way in which a threshold limits the measured quantity.
     package enum Sense: Hashable, Sendable {
@@ -54,57 +35,44 @@ package enum Threshold: String, CaseIterable, Hashable, Sendable {
         case stayWithin
     }
 
-    /// The way in which this threshold limits the measured quantity.
-    package var sense: Sense {
-        switch self {
-        case .distance, .velocity, .scale, .widening, .angle, .duration, .size, .score: .reach
-        case .within, .gap, .slop, .stillness, .zone, .tilt: .stayWithin
-        }
+    private init(
+        _ name: String, key: String? = nil, _ noun: String, _ sense: Sense, _ range: ClosedRange<Double>, _ unit: Unit,
+        origin: Double = 0, isAlternative: Bool = false
+    ) {
+        self.name = name
+        self.key = key ?? name
+        self.noun = noun
+        self.sense = sense
+        self.unit = unit
+        self.range = range
+        self.origin = origin
+        self.isAlternative = isAlternative
     }
 
-    /// The unit of all its values.
-    package var unit: Unit {
-        switch self {
-        case .distance, .widening, .stillness, .slop, .zone, .size: .millimeters
-        case .duration, .within, .gap: .milliseconds
-        case .velocity: .millimetersPerSecond
-        case .angle, .tilt: .degrees
-        case .scale, .score: .none
-        }
-    }
+    package static let distance = Threshold("distance", "distance", .reach, 0.1...1000, .millimeters)
+    package static let velocity = Threshold("velocity", "speed", .reach, 1...10_000, .millimetersPerSecond)
+    package static let scale = Threshold("scale", "scale", .reach, 1.01...100, .none, origin: 1, isAlternative: true)
+    package static let angle = Threshold("angle", "turn", .reach, 0.5...360, .degrees)
+    package static let duration = Threshold("duration", "hold", .reach, 10...60_000, .milliseconds)
+    package static let within = Threshold("within", "time down", .stayWithin, 30...60_000, .milliseconds)
+    package static let gap = Threshold("gap", "pause", .stayWithin, 10...60_000, .milliseconds)
+    package static let slop = Threshold("slop", "straying", .stayWithin, 0.1...1000, .millimeters)
+    package static let zone = Threshold("zone", "from the edge", .stayWithin, 0.1...1000, .millimeters)
+    package static let size = Threshold("size", "size", .reach, 6...1000, .millimeters)
+    // A shape with a score of one half is not more similar than many others.
+    package static let score = Threshold("score", "likeness", .reach, 0.5...0.99, .none, origin: 0.49)
+    /// The change of distance between the fingers of a pinch.
+    package static let widening = Threshold(
+        "widening", key: "distance", "widening", .reach, 0.1...1000, .millimeters, isAlternative: true)
+    /// The motion allowed to the fingers of a press.
+    package static let stillness = Threshold("stillness", key: "distance", "straying", .stayWithin, 0.1...1000, .millimeters)
+    /// The rotation allowed to a drawn shape.
+    package static let tilt = Threshold("tilt", key: "rotation", "tilt", .stayWithin, 1...180, .degrees)
 
-    /// The range of the search, in ``unit``. It is within the range that the file allows.
-    package var range: ClosedRange<Double> {
-        switch self {
-        case .distance, .widening, .stillness, .slop, .zone: 0.1...1000
-        case .size: 6...1000
-        case .velocity: 1...10_000
-        case .scale: 1.01...100
-        case .angle: 0.5...360
-        case .tilt: 1...180
-        case .duration, .gap: 10...60_000
-        case .within: 30...60_000
-        case .score: 0.5...0.99
-        }
-    }
-
-    /// The value of a hand at rest, from which distances between values are measured, in ``unit``.
-    package var origin: Double {
-        switch self {
-        case .scale: 1
-        // A shape with a score of one half is not more similar than many others.
-        case .score: 0.49
-        case .distance, .velocity, .widening, .angle, .duration, .within, .gap, .slop, .stillness, .zone, .size, .tilt: 0
-        }
-    }
-
-    /// True if a gesture with several thresholds of this group has to reach only one of them.
-    var isAlternative: Bool {
-        switch self {
-        case .scale, .widening: true
-        case .distance, .velocity, .angle, .duration, .within, .gap, .slop, .stillness, .zone, .size, .tilt, .score: false
-        }
-    }
+    /// All thresholds, in the order of lists of them.
+    package static let all = [
+        distance, velocity, scale, angle, duration, within, gap, slop, zone, size, score, widening, stillness, tilt,
+    ]
 }
 
 /// A unit of a threshold, as the file writes it.

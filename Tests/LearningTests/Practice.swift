@@ -28,7 +28,7 @@ struct Practice {
 
     /// The proposed thresholds as text: `distance 12, velocity 100`.
     func proposal(from sentences: [String], against others: [String] = []) throws -> String {
-        try lesson(from: sentences, against: others).changes.map { "\($0.threshold.rawValue) \($0.proposed.plain)" }.joined(separator: ", ")
+        try lesson(from: sentences, against: others).changes.map { "\($0.threshold.name) \($0.proposed.plain)" }.joined(separator: ", ")
     }
 
     /// The thresholds that repetitions of the sentence reach, rounded to tenths.

@@ -26,8 +26,8 @@ import TouchInput
     @Test func `The documentation has the key of each threshold with another name`() throws {
         let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
         let document = try String(contentsOf: root.appending(path: "Documentation/Learn.md"), encoding: .utf8)
-        for threshold in Threshold.allCases where threshold.rawValue != threshold.key {
-            #expect(document.contains("| `\(threshold.rawValue)` | `\(threshold.key)` |"), "\(threshold)")
+        for threshold in Threshold.all where threshold.name != threshold.key {
+            #expect(document.contains("| `\(threshold.name)` | `\(threshold.key)` |"), "\(threshold.name)")
         }
     }
 
@@ -39,7 +39,7 @@ import TouchInput
         for threshold in thresholds {
             for value in [threshold.range.lowerBound, threshold.range.upperBound] {
                 let read = try gesture(kind, threshold, value)
-                #expect(read.value(of: threshold) == value, "\(threshold)")
+                #expect(read.value(of: threshold) == value, "\(threshold.name)")
             }
         }
     }
@@ -49,7 +49,7 @@ import TouchInput
         let kind = try #require(Self.kinds.first { $0.word == word })
         for threshold in try gesture(kind).thresholds where !(word == "pinch") {
             let value = threshold == .score ? 0.8 : 42
-            #expect(try gesture(kind).setting(threshold, to: value) == gesture(kind, threshold, value), "\(threshold)")
+            #expect(try gesture(kind).setting(threshold, to: value) == gesture(kind, threshold, value), "\(threshold.name)")
         }
     }
 

@@ -40,8 +40,8 @@ final class ProposalJSON: ProposalView {
         if let direction = motion.direction { members.append(("direction", JSON.string(direction.rawValue))) }
         if let leftOut = repetition.leftOut { return members + [("left_out", JSON.string("\(leftOut)"))] }
         if !isTried { return members }
-        let reached = Threshold.allCases.compactMap { threshold in
-            repetition.reached[threshold].map { (threshold.rawValue, $0.decimal) }
+        let reached = Threshold.all.compactMap { threshold in
+            repetition.reached[threshold].map { (threshold.name, $0.decimal) }
         }
         members += [("reached", JSON.object(reached)), ("present", repetition.presentReason == nil ? "true" : "false")]
         if let reason = repetition.presentReason { members.append(("present_reason", JSON.string(reason))) }
@@ -53,7 +53,7 @@ final class ProposalJSON: ProposalView {
     private func members(of measure: Measurement) -> [(String, String)] {
         let distribution = measure.distribution
         var members = [("measure", JSON.string(measure.name)), ("unit", JSON.string(measure.unit.rawValue))]
-        if let threshold = measure.threshold { members.append(("threshold", JSON.string(threshold.rawValue))) }
+        if let threshold = measure.threshold { members.append(("threshold", JSON.string(threshold.name))) }
         members.append(("count", "\(distribution.values.count)"))
         let quantiles = [("least", 0), ("p10", 0.1), ("median", 0.5), ("p90", 0.9), ("most", 1)]
         return members + quantiles.map { ($0.0, distribution.quantile($0.1).decimal) }
@@ -64,8 +64,8 @@ final class ProposalJSON: ProposalView {
         let table = text.table.map(JSON.string) ?? "null"
         return [
             ("proposal", JSON.string(proposal.gesture.name)),
-            ("present", JSON.object(edits.map { ($0.threshold.rawValue, $0.present.decimal) })),
-            ("proposed", JSON.object(edits.map { ($0.threshold.rawValue, $0.proposed.decimal) })),
+            ("present", JSON.object(edits.map { ($0.threshold.name, $0.present.decimal) })),
+            ("proposed", JSON.object(edits.map { ($0.threshold.name, $0.proposed.decimal) })),
             ("repetitions", "\(proposal.usableCount)"), ("recognized_present", "\(proposal.presentCount)"),
             ("recognized_proposed", "\(proposal.proposedCount)"),
             ("against_seconds", others.reduce(Duration.zero) { $0 + $1.duration }.secondsText),
