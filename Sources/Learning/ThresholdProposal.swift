@@ -50,18 +50,19 @@ package struct ThresholdProposal: Hashable, Sendable {
         guard usable.contains(where: { !$0.reached.isEmpty }) else {
             throw .neverRecognized(usable.lazy.compactMap { ReplayResult(of: $0.clip.alone).failure }.first)
         }
-        var search = StrictnessSearch(gesture.gesture, usable, others)
-        search.decide()
-        guard search.results.contains(where: { $0.count > 0 }) else {
-            throw .neverRecognized(search.results.lazy.compactMap(\.failure).first)
+        let best = ProposalCandidate.best(for: gesture.gesture, usable, against: others)
+        guard best.results.contains(where: { $0.count > 0 }) else {
+            throw .neverRecognized(best.results.lazy.compactMap(\.failure).first)
         }
 
         self.gesture = gesture
         measures = Measurement.all(of: usable, for: gesture.gesture)
-        changes = search.changes
-        proposedGesture = search.proposedGesture
-        negativeSamples = search.negativeSamples
-        var judged = zip(usable, search.results).makeIterator()
+        changes = best.changes
+        proposedGesture = best.gesture
+        negativeSamples = zip(others, best.falseTriggers).map { clip, count in
+            NegativeSample(source: clip.source, duration: clip.duration, present: ReplayResult(of: clip).count, proposed: count)
+        }
+        var judged = zip(usable, best.results).makeIterator()
         self.repetitions = repetitions.map { repetition in
             guard repetition.leftOut == nil, let (known, result) = judged.next() else { return repetition }
             var judged = known

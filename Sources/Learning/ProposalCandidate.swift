@@ -1,67 +1,45 @@
 import Gestures
 
-/// Finds the best proposal among several of growing strictness.
-///
-/// The best proposal recognizes the most repetitions when they are replayed with all other gestures. Among equals it has the fewest false
-/// triggers, and among those it is the easiest.
-struct StrictnessSearch {
-    private let gesture: StandardGesture
-    private let repetitions: [Repetition]
-    private let others: [Clip]
-    private var best: Entry?
-
-    private struct Entry {
-        var changes: [ThresholdChange]
-        var proposedGesture: StandardGesture
-        var results: [ReplayResult]
-        var falseTriggers: [Int]
-
-        func isBetter(than other: Entry) -> Bool {
-            (-recognized, falseTriggers.reduce(0, +)) < (-other.recognized, other.falseTriggers.reduce(0, +))
-        }
-
-        var recognized: Int { results.count { $0.count > 0 } }
-    }
-
-    init(_ gesture: StandardGesture, _ repetitions: [Repetition], _ others: [Clip]) {
-        self.gesture = gesture
-        self.repetitions = repetitions
-        self.others = others
-    }
-
-    mutating func decide() {
-        for strictness in Strictness.allCases {
-            let entry = entry(strictness)
-            if best.map(entry.isBetter) ?? true { best = entry }
-            // A stricter proposal cannot be better.
-            if entry.recognized == repetitions.count, entry.falseTriggers.allSatisfy({ $0 == 0 }) { break }
-        }
-    }
-
-    var changes: [ThresholdChange] { best?.changes ?? [] }
-    var proposedGesture: StandardGesture { best?.proposedGesture ?? gesture }
+/// The thresholds of one strictness for a gesture, and how well they do.
+struct ProposalCandidate {
+    let changes: [ThresholdChange]
+    let gesture: StandardGesture
     /// The replay results in the order of the repetitions.
-    var results: [ReplayResult] { best?.results ?? [] }
+    let results: [ReplayResult]
+    /// The recognitions in each recording without the gesture, in the given order.
+    let falseTriggers: [Int]
 
-    var negativeSamples: [ThresholdProposal.NegativeSample] {
-        zip(others, best?.falseTriggers ?? []).map { clip, count in
-            ThresholdProposal.NegativeSample(
-                source: clip.source, duration: clip.duration, present: ReplayResult(of: clip).count, proposed: count)
+    /// Returns the best candidate among several of growing strictness.
+    ///
+    /// The best one recognizes the most repetitions when they are replayed with all other gestures. Among equals it has the fewest
+    /// false triggers, and among those it is the easiest.
+    static func best(for gesture: StandardGesture, _ repetitions: [Repetition], against others: [Clip]) -> ProposalCandidate {
+        var best = ProposalCandidate(.easy, gesture, repetitions, others)
+        // No candidate is better than one without a fault.
+        for strictness in [Strictness.middle, .strict] where !best.isPerfect {
+            let next = ProposalCandidate(strictness, gesture, repetitions, others)
+            if next.rank < best.rank { best = next }
         }
+        return best
     }
 
-    private func entry(_ strictness: Strictness) -> Entry {
+    private init(_ strictness: Strictness, _ gesture: StandardGesture, _ repetitions: [Repetition], _ others: [Clip]) {
         let changes = gesture.thresholds.compactMap { threshold in
             ThresholdChange(
                 threshold, present: gesture.value(of: threshold) ?? 0, reached: repetitions.compactMap { $0.reached[threshold] },
                 strictness, lasting: gesture.isLasting)
         }
-        let proposedGesture = changes.reduce(gesture) { $0.setting($1.threshold, to: $1.proposed) }
-        return Entry(
-            changes: changes, proposedGesture: proposedGesture,
-            results: repetitions.map { ReplayResult(of: $0.clip.replacing(with: proposedGesture)) },
-            falseTriggers: others.map { ReplayResult(of: $0.replacing(with: proposedGesture)).count })
+        let proposed = changes.reduce(gesture) { $0.setting($1.threshold, to: $1.proposed) }
+        self.changes = changes
+        self.gesture = proposed
+        results = repetitions.map { ReplayResult(of: $0.clip.replacing(with: proposed)) }
+        falseTriggers = others.map { ReplayResult(of: $0.replacing(with: proposed)).count }
     }
+
+    /// The numbers of faults: repetitions that are not recognized, then false triggers. The best candidate has the lowest.
+    private var rank: (Int, Int) { (results.count { $0.count == 0 }, falseTriggers.reduce(0, +)) }
+
+    private var isPerfect: Bool { rank == (0, 0) }
 }
 
 /// The proposed value of one threshold.
@@ -85,7 +63,7 @@ package struct ThresholdChange: Hashable, Sendable {
 }
 
 /// The distance of a proposal from the weakest repetition.
-package enum Strictness: CaseIterable, Hashable, Sendable {
+package enum Strictness: Hashable, Sendable {
     /// The proposal leaves room for hasty hands.
     case easy
     /// The proposal lies between the other two.
