@@ -1,3 +1,5 @@
+import Configuration
+
 /// The text of a gesture's table with other thresholds.
 package struct GestureText: Hashable, Sendable {
     /// The lines from the header to the end of the table, without trailing blank lines and comments.
@@ -10,34 +12,32 @@ package struct GestureText: Hashable, Sendable {
     /// - Parameters:
     ///   - file: The text of a valid configuration.
     ///   - header: The line of the gesture's `[[gesture]]`, counted from 1.
-    package init?(_ file: String, header: Int, words: [String], changes: [ThresholdChange]) {
+    package init?(_ file: String, header: Int, changes: [ThresholdChange]) {
         var lines = file.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
-        guard lines.indices.contains(header - 1) else { return nil }
-        var text = OpenText()
-        // The lines that begin outside of a text in triple quotes.
-        let outside = lines.indices.map { index in
-            defer { text.read(lines[index]) }
-            return !text.isOpen
+        let bytes = Array(file.utf8)
+        var scanner = TOMLScanner(bytes)
+        var own: [ClosedRange<Int>] = []
+        while let statement = scanner.next(in: bytes) {
+            if statement.lines.lowerBound <= header { continue }
+            if statement.isHeader { break }
+            own.append(statement.lines)
         }
-        let next = lines.indices.dropFirst(header).first { outside[$0] && Self.isHeader(lines[$0]) } ?? lines.count
-        var end = next
-        while end > header, outside[end - 1], lines[end - 1].allSatisfy(\.isWhitespace) || lines[end - 1].hasPrefix("#") { end -= 1 }
-        guard let added = Self.edit(&lines, (header..<end).filter { outside[$0] }, words: words, changes) else { return nil }
+        guard let end = own.last?.upperBound, let added = Self.edit(&lines, own.map { $0.lowerBound - 1 }, changes) else { return nil }
         self.lines = Array(lines[(header - 1)..<(end + added)])
         self.file = lines.joined(separator: "\n")
     }
 
     /// Edits the keys of the kind in the lines at these places. Returns the number of lines that it has added; nil if the keys are written
     /// neither in braces on one line nor dotted.
-    private static func edit(_ lines: inout [String], _ places: [Int], words: [String], _ changes: [ThresholdChange]) -> Int? {
+    private static func edit(_ lines: inout [String], _ places: [Int], _ changes: [ThresholdChange]) -> Int? {
         let values = changes.map { (key: $0.threshold.key, value: $0.threshold.written($0.proposed)) }
         for place in places {
-            guard var line = KindLine(lines[place], words: words) else { continue }
+            guard var line = KindLine(lines[place], words: GestureKind.words) else { continue }
             for (key, value) in values { line.set(key, to: value) }
             lines[place] = line.text
             return 0
         }
-        let dotted = places.compactMap { place in DottedKey(lines[place], words: words).map { (place, line: $0) } }
+        let dotted = places.compactMap { place in DottedKey(lines[place], words: GestureKind.words).map { (place, line: $0) } }
         guard let (last, line) = dotted.last else { return nil }
         var added: [String] = []
         for (key, value) in values {
@@ -50,56 +50,6 @@ package struct GestureText: Hashable, Sendable {
         // The value of the last dotted key may have several lines.
         lines.insert(contentsOf: added, at: last)
         return added.count
-    }
-
-    /// Returns true for `[name]` and `[[name]]`; lines of a list do not begin with a name in brackets.
-    private static func isHeader(_ line: String) -> Bool {
-        let text = line.drop { $0 == " " || $0 == "\t" }
-        guard text.hasPrefix("[") else { return false }
-        return text.drop { $0 == "[" || $0 == " " }.first.map { $0.isLetter || $0 == "_" } ?? false
-    }
-}
-
-/// Follows the texts in triple quotes of a valid TOML file from line to line.
-private struct OpenText {
-    private var quotes: String?
-
-    /// True if the next line begins inside of a text.
-    var isOpen: Bool { quotes != nil }
-
-    mutating func read(_ line: String) {
-        var rest = line[...]
-        while let character = rest.first {
-            if let quotes {
-                if character == "\\", quotes == "\"\"\"" {
-                    rest = rest.dropFirst(2)
-                } else if rest.hasPrefix(quotes) {
-                    // Up to two more quotes belong to the text.
-                    rest = rest.drop { $0 == character }
-                    self.quotes = nil
-                } else {
-                    rest = rest.dropFirst()
-                }
-            } else if character == "#" {
-                return
-            } else if let opening = ["\"\"\"", "'''"].first(where: rest.hasPrefix) {
-                quotes = opening
-                rest = rest.dropFirst(3)
-            } else if character == "\"" || character == "'" {
-                rest = Self.textEnd(rest.dropFirst(), character)
-            } else {
-                rest = rest.dropFirst()
-            }
-        }
-    }
-
-    /// Returns what follows a text on one line.
-    private static func textEnd(_ text: Substring, _ quote: Character) -> Substring {
-        var rest = text
-        while let character = rest.first, character != quote {
-            rest = rest.dropFirst(character == "\\" && quote == "\"" ? 2 : 1)
-        }
-        return rest.dropFirst()
     }
 }
 

@@ -1,10 +1,8 @@
-import Configuration
 package import Gestures
 import TouchInput
 
 /// A kind of gesture with thresholds that repetitions can teach.
 protocol Teachable: StandardKind {
-    static var kind: GestureKind { get }
     /// The property of each threshold, in the threshold's unit. Thresholds that are needed to measure others come first.
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] { get }
     /// Returns whether this gesture has the threshold and can learn it.
@@ -28,7 +26,6 @@ extension Teachable {
 }
 
 extension TapGesture: Teachable {
-    static var kind: GestureKind { .tap }
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] {
         [(.within, \.within.inMilliseconds), (.slop, \.slop.millimeters), (.gap, \.gap.inMilliseconds)]
     }
@@ -36,19 +33,16 @@ extension TapGesture: Teachable {
 }
 
 extension LongPressGesture: Teachable {
-    static var kind: GestureKind { .press }
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] {
         [(.duration, \.minimumDuration.inMilliseconds), (.stillness, \.maximumDistance.millimeters)]
     }
 }
 
 extension DragGesture: Teachable {
-    static var kind: GestureKind { .drag }
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] { [(.distance, \.minimumDistance.millimeters)] }
 }
 
 extension SwipeGesture: Teachable {
-    static var kind: GestureKind { .swipe }
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] {
         [(.distance, \.minimumDistance.millimeters), (.velocity, \.minimumSpeed.millimetersPerSecond)]
     }
@@ -57,7 +51,6 @@ extension SwipeGesture: Teachable {
 }
 
 extension MagnifyGesture: Teachable {
-    static var kind: GestureKind { .pinch }
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] {
         [(.scale, \.leastScale), (.widening, \.leastWidening)]
     }
@@ -77,12 +70,10 @@ extension MagnifyGesture: Teachable {
 }
 
 extension RotateGesture: Teachable {
-    static var kind: GestureKind { .rotate }
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] { [(.angle, \.minimumAngleDelta.inDegrees)] }
 }
 
 extension EdgeSwipeGesture: Teachable {
-    static var kind: GestureKind { .edge }
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] {
         [
             (.distance, \.minimumDistance.millimeters), (.zone, \.zone.millimeters),
@@ -93,28 +84,24 @@ extension EdgeSwipeGesture: Teachable {
 }
 
 extension TipTapGesture: Teachable {
-    static var kind: GestureKind { .tiptap }
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] {
         [(.within, \.within.inMilliseconds), (.slop, \.slop.millimeters)]
     }
 }
 
 extension TipSwipeGesture: Teachable {
-    static var kind: GestureKind { .tipswipe }
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] {
         [(.distance, \.minimumDistance.millimeters), (.slop, \.slop.millimeters)]
     }
 }
 
 extension StrokeGesture: Teachable {
-    static var kind: GestureKind { .stroke }
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] {
         [(.size, \.minimumSize.millimeters), (.tilt, \.rotationTolerance.inDegrees), (.score, \.minimumScore)]
     }
 }
 
 extension ShakeGesture: Teachable {
-    static var kind: GestureKind { .shake }
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] { [(.distance, \.minimumDistance.millimeters)] }
 }
 
@@ -145,9 +132,6 @@ extension StandardGesture {
     package func setting(_ threshold: Threshold, to value: Double) -> StandardGesture {
         teachable?.setting(threshold, to: value).standard ?? self
     }
-
-    /// The names that the file may have for the gesture; empty if its kind has no thresholds to learn.
-    package var words: [String] { teachable.map { type(of: $0).kind.words } ?? [] }
 
     /// The number of touches of the gesture.
     package var touchCount: Int { traits.touchCount }

@@ -30,7 +30,7 @@ import Testing
 
     private func text(_ file: String, header: Int = 8) throws -> GestureText? {
         let changes = try Practice(["left": "swipe = { direction = \"left\" }"]).lesson(from: swipes(30, 32, 40)).edits
-        return GestureText(file, header: header, words: ["swipe"], changes: changes)
+        return GestureText(file, header: header, changes: changes)
     }
 
     @Test func `An edited table keeps everything but the thresholds and ends before the next one`() throws {

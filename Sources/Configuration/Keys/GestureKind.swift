@@ -11,7 +11,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
     /// The kind's names in the file.
     package var words: [String] { self == .pinch ? ["pinch", "magnify"] : [rawValue] }
 
-    static let words = allCases.flatMap(\.words)
+    package static let words = allCases.flatMap(\.words)
 
     /// The keys of all kinds, in a gesture or a part.
     static let keys = allCases.flatMap { kind in

@@ -1,12 +1,12 @@
 import Diagnostics
 
 /// A key with its value, or the header of a table, in a TOML file that need not be valid.
-struct TOMLStatement {
+package struct TOMLStatement {
     /// The lines, counted from 1. A key's statement ends in the line that closes its last bracket or quotes, or with the file.
-    var lines: ClosedRange<Int>
+    package var lines: ClosedRange<Int>
     /// The whole lines, without the last line end.
     var bytes: Range<Int>
-    var isHeader: Bool
+    package var isHeader: Bool
     /// False if the file ends before all brackets and triple quotes of a value are closed.
     var isClosed: Bool
     /// True if the file ends inside a string of several lines.
@@ -14,15 +14,15 @@ struct TOMLStatement {
 }
 
 /// Finds the statements of a file from its beginning on. It agrees with toml++ on each valid statement before the first error.
-struct TOMLScanner {
+package struct TOMLScanner {
     /// The beginning of the line at which the search for the next statement starts.
     private(set) var offset: Int
     private(set) var line = 1
 
-    init(_ bytes: [UInt8]) { offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+    package init(_ bytes: [UInt8]) { offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
     /// Returns the next statement after empty lines and comments; nil at the end of the file.
-    mutating func next(in bytes: [UInt8]) -> TOMLStatement? {
+    package mutating func next(in bytes: [UInt8]) -> TOMLStatement? {
         while offset < bytes.count {
             let start = offset
             var place = offset

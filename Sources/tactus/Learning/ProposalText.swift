@@ -27,8 +27,7 @@ struct ProposalText {
         let position = proposal.gesture.position
         guard files.indices.contains(position.file),
             let text = GestureText(
-                String(decoding: files[position.file].bytes, as: UTF8.self), header: position.line, words: proposal.gesture.gesture.words,
-                changes: proposal.edits)
+                String(decoding: files[position.file].bytes, as: UTF8.self), header: position.line, changes: proposal.edits)
         else { return nil }
         var changed = files
         changed[position.file].bytes = Array(text.file.utf8)
