@@ -1,5 +1,5 @@
-package import Configuration
-package import Diagnostics
+import Configuration
+import Diagnostics
 import Gestures
 import TouchInput
 
@@ -12,14 +12,13 @@ private enum WaitLimit {
 }
 
 extension Configuration {
-    /// The diagnostics on how long gestures keep the touches of grabbed devices from the desktop, until they have happened or failed.
-    /// Gestures with the same wait share a diagnostic. The list is in the order of the file, and empty if no device is grabbed.
+    /// Returns the diagnostics on how long gestures keep the touches of grabbed devices from the desktop, until they have happened or
+    /// failed. Gestures with the same wait share a diagnostic. The list is in the order of the file, and empty if no device is grabbed.
     ///
     /// The handover adds nothing to the wait: it immediately replays a touch that is over, and continues any other touch from its present
     /// place.
-    package var desktopWaits: [Diagnostic] { desktopWaits(overlapFindings.notable) }
-
-    /// Returns ``desktopWaits`` from the notable overlaps of the gestures.
+    ///
+    /// - Parameter findings: The notable overlaps of the gestures.
     func desktopWaits(_ findings: [OverlapFinding]) -> [Diagnostic] {
         let grabbed = devices.filter(\.grabs)
         let consuming = gestures.filter { $0.consumes && $0.mayBe(on: grabbed) }

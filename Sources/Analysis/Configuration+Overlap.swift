@@ -22,16 +22,6 @@ extension Configuration {
         return warnings + layerDiagnostics + variableDiagnostics + chosen.overlaps(findings) + desktopWaits(findings.notable)
     }
 
-    /// The diagnostics about gestures that never happen, hardly ever happen, or come late, then those about gestures that wait. Both groups
-    /// are in the order of the file. A last diagnostic sums up brief waits, if there are any.
-    package var overlaps: [Diagnostic] {
-        let chosen = choosingOfAllLayers
-        return chosen.overlaps(chosen.findings)
-    }
-
-    /// The findings in the order of the file, and the gestures that wait only briefly.
-    var overlapFindings: (notable: [OverlapFinding], brief: Set<GestureID>) { choosingOfAllLayers.findings }
-
     /// The same configuration with the sectors of directions and the rivals of strokes that a ``Selection`` of all layers chooses.
     private var choosingOfAllLayers: Configuration {
         var configuration = self
@@ -39,6 +29,8 @@ extension Configuration {
         return configuration
     }
 
+    /// Returns the diagnostics about gestures that never happen, hardly ever happen, or come late, then those about gestures that wait.
+    /// Both groups are in the order of the file. A last diagnostic sums up brief waits, if there are any.
     private func overlaps(_ findings: (notable: [OverlapFinding], brief: Set<GestureID>)) -> [Diagnostic] {
         let (notable, brief) = findings
         let places = Dictionary(gestures.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
@@ -46,7 +38,8 @@ extension Configuration {
             + summary(of: gestures.filter { brief.contains($0.id) })
     }
 
-    /// The overlap findings with the sectors and rivals that the gestures have.
+    /// The overlap findings with the sectors and rivals that the gestures have, in the order of the file, and the gestures that wait only
+    /// briefly.
     var findings: (notable: [OverlapFinding], brief: Set<GestureID>) {
         // The facts about each gesture are made once for all situations.
         let candidates = OverlapCandidates(gestures.map { $0.rule() })

@@ -53,3 +53,11 @@ func cornerRecording(_ path: String, _ devices: [DeviceOverride]) throws(Recordi
         return TouchFrame(time: TouchInstant(microseconds: Int64(index) * 8000), contacts: [contact])
     }
 }
+
+extension Configuration {
+    /// The diagnostics about overlapping gestures.
+    var overlaps: [Diagnostic] {
+        let codes: [Diagnostic.Code] = [.neverHappens, .hardlyHappens, .comesLate, .waits, .more]
+        return diagnostics.dropFirst(warnings.count).filter { codes.contains($0.code) }
+    }
+}

@@ -11,7 +11,7 @@ import TouchScript
 
     private func waits(_ gestures: String..., grab: String? = nil) throws -> [String] {
         let tables = gestures.enumerated().map { "[[gesture]]\nname = \"\("abcdef".dropFirst($0).prefix(1))\"\n\($1)\nrun = \"x\"\n" }
-        return try Configuration(parsing: (grab ?? self.grab) + tables.joined()).desktopWaits.map {
+        return try Configuration(parsing: (grab ?? self.grab) + tables.joined()).diagnostics.filter { $0.code == .desktopWaits }.map {
             "\($0.severity.rawValue): \($0.message.replacing("the desktop waits for ", with: ""))"
         }
     }
