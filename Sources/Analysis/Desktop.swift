@@ -75,7 +75,8 @@ package struct DesktopConfiguration: Hashable, Sendable {
         var lines: [Substring] { text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } }
     }
 
-    // The most files that are read. Our choice: more than any real configuration has. A file that includes itself reaches this limit.
+    // The most files that are read, and the most times that files are opened. Our choice: more than any real configuration has. A file
+    // that includes itself reaches this limit.
     static let fileLimit = 32
     /// The most lines that are read, counted over all files. The files of niri are read whole. Our choice.
     static let lineLimit = 50_000
@@ -90,18 +91,27 @@ package struct DesktopConfiguration: Hashable, Sendable {
     package init(of desktop: Desktop, _ file: File?, opening: Opening = { _, _ in [] }) {
         claims = desktop.fixedClaims
         guard let file else { return }
+        var (openings, files) = (0, 1)
+        // A file beyond the limit is not even opened, because opening also takes time.
+        func include(_ path: String, in name: String) -> [File] {
+            guard openings < Self.fileLimit, files < Self.fileLimit else { return [] }
+            openings += 1
+            let more = opening(path, name).prefix(Self.fileLimit - files)
+            files += more.count
+            return Array(more)
+        }
         switch desktop {
         case .hyprland:
             var reader = HyprlandReader()
-            reader.read(file, opening)
+            reader.read(file, include)
             claims += reader.claims
         case .sway:
             var reader = SwayReader()
-            reader.read(file, opening)
+            reader.read(file, include)
             claims += reader.claims
         case .niri:
             var reader = NiriReader()
-            reader.read(file, opening)
+            reader.read(file, include)
             if reader.isTouchpadOff { claims = [] }
         case .gnome, .plasma, .i3: break
         }

@@ -7,8 +7,6 @@ struct HyprlandReader {
     private var bound: [DesktopClaim] = []
     private var variables: [String: String] = [:]
     private var lineCount = 0
-    private var fileCount = 0
-    private var openingCount = 0
 
     // These are settings of the section `gestures` that only versions before 0.51 have.
     private var swipesWorkspaces = false
@@ -24,8 +22,6 @@ struct HyprlandReader {
     }
 
     mutating func read(_ file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening) {
-        guard fileCount < DesktopConfiguration.fileLimit else { return }
-        fileCount += 1
         var sections: [String] = []
         for (index, line) in file.lines.enumerated() {
             lineCount += 1
@@ -53,9 +49,6 @@ struct HyprlandReader {
         case _ where key.hasPrefix("$"):
             if variables.count < 1000 { variables[String(key.dropFirst())] = value }
         case "source":
-            // A file beyond the limit is not even opened, because opening also takes time.
-            guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
-            openingCount += 1
             for more in opening(value, file.name) { read(more, opening) }
         // The letter p is a flag: the gesture works even if a program inhibits the shortcuts.
         case "gesture", "gesturep":

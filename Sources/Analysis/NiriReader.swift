@@ -2,12 +2,8 @@
 struct NiriReader {
     /// True after `input { touchpad { off; … } }`: then niri gets no events of the touchpad.
     private(set) var isTouchpadOff = false
-    private var fileCount = 0
-    private var openingCount = 0
 
     mutating func read(_ file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening) {
-        guard fileCount < DesktopConfiguration.fileLimit else { return }
-        fileCount += 1
         var path: [String] = []
         var node: [String] = []
         var isDead = false
@@ -33,9 +29,7 @@ struct NiriReader {
         _ node: [String], in path: [String], of file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening
     ) {
         if node.first == "off", path == ["input", "touchpad"] { isTouchpadOff = true }
-        // A file beyond the limit is not even opened, because opening also takes time.
-        guard node.first == "include", node.count > 1, path.isEmpty, openingCount < DesktopConfiguration.fileLimit else { return }
-        openingCount += 1
+        guard node.first == "include", node.count > 1, path.isEmpty else { return }
         for more in opening(node[node.count - 1], file.name) { read(more, opening) }
     }
 }

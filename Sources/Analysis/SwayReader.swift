@@ -20,14 +20,10 @@ struct SwayReader {
     private var bindings: [Binding] = []
     private var variables: [String: String] = [:]
     private var lineCount = 0
-    private var fileCount = 0
-    private var openingCount = 0
 
     var claims: [DesktopClaim] { bindings.map(\.claim) }
 
     mutating func read(_ file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening) {
-        guard fileCount < DesktopConfiguration.fileLimit else { return }
-        fileCount += 1
         var blocks: [[String]] = []
         var begun = ""
         for (index, line) in file.lines.enumerated() {
@@ -66,19 +62,14 @@ struct SwayReader {
                 variables[String(name.dropFirst())] = rest.dropFirst().joined(separator: " ").replacingNames(from: variables)
             }
         case "include":
-            for path in rest { include(path.replacingNames(from: variables), in: file, opening) }
+            for path in rest {
+                for more in opening(path.replacingNames(from: variables), file.name) { read(more, opening) }
+            }
         case "bindgesture": if let binding = binding(rest, place) { add(binding) }
         case "unbindgesture": if let binding = binding(rest, place) { bindings.removeAll(where: binding.replaces) }
         // A binding in a mode works only in that mode, so it is skipped. No other command binds gestures.
         default: break
         }
-    }
-
-    /// Reads included files. A file beyond the limit is not even opened, because opening also takes time.
-    private mutating func include(_ path: String, in file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening) {
-        guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
-        openingCount += 1
-        for file in opening(path, file.name) { read(file, opening) }
     }
 
     /// Adds a binding, unless there are too many. It replaces an earlier one in its place.
