@@ -24,14 +24,20 @@ package struct ConfiguredDevice: Hashable, Sendable {
         self.surface = surface
     }
 
-    /// Returns the last table with a change for which `isMeant` returns true; nil if no table has one.
-    package func origin(of isMeant: (DeviceChange) -> Bool) -> DeviceOverride? {
-        overrides.last { $0.changes.contains(where: isMeant) }
+    /// Returns the last table that has a key; nil if no table has it.
+    private func origin<Value>(of key: DeclaredKey<Value>) -> DeviceOverride? {
+        overrides.last { $0.changes.contains { $0.key == key.name } }
     }
+
+    // The tables that set the kind, the rotation, and whether the device is read; nil if no table does.
+    package var kindOrigin: DeviceOverride? { origin(of: DeviceKeys.keys.kind) }
+    package var turnOrigin: DeviceOverride? { origin(of: DeviceKeys.keys.rotate) }
+    package var enablingOrigin: DeviceOverride? { origin(of: DeviceKeys.keys.enabled) }
 
     /// The table that sets the size; nil if no table does. Then the size is the device's own or an assumed one.
     package var sizeOrigin: DeviceOverride? {
-        origin(of: \.setsSize) ?? (description.reportsSize ? nil : origin(of: \.assumesSize))
+        let keys = DeviceKeys.keys
+        return origin(of: keys.size) ?? (description.reportsSize ? nil : origin(of: keys.assumedSize))
     }
 
     /// The most fingers whose separate positions the device reports.

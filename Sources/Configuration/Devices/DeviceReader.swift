@@ -24,7 +24,7 @@ final class DeviceKeys: KeyTable {
         "The rotation of the surface in degrees clockwise; \"auto\" follows the screen. By default it is \"auto\" for touchscreens, and "
             + "0 for touchpads.")
     let invert = DeclaredKey.word(
-        "invert", DeviceChange.Inversion.self, "The axes that the device counts from the right (\"x\"), from the bottom (\"y\") or both.")
+        "invert", Inversion.self, "The axes that the device counts from the right (\"x\"), from the bottom (\"y\") or both.")
     let palm = DeclaredKey.entry("palm", .table("device.palm"), "The contacts that are treated as palms.")
     let thumb = DeclaredKey.entry("thumb", .table("device.thumb"), "The contacts that are treated as resting thumbs.")
 
@@ -56,12 +56,12 @@ final class PalmKeys: KeyTable {
     }
 
     fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
-        let pressure = pressure.read(in: table).flatMap { Int32(exactly: $0) }
-        let landingPressure = landingPressure.read(in: table).flatMap { Int32(exactly: $0) }
-        let size = size.read(in: table).flatMap { Int32(exactly: $0) }
-        return [
-            enabled.read(in: table).map { .palmIsEnabled($0) }, pressure.map { .palmPressure($0) },
-            landingPressure.map { .palmLandingPressure($0) }, size.map { .palmSize($0) }, edge.read(in: table).map { .palmEdge($0) },
+        [
+            enabled.change(in: table, of: "palm.") { $0.palm.isEnabled = $1 },
+            pressure.change(in: table, of: "palm.") { $0.palm.pressure = Int32($1) },
+            landingPressure.change(in: table, of: "palm.") { $0.palm.landingPressure = Int32($1) },
+            size.change(in: table, of: "palm.") { $0.palm.touchMajor = Int32($1) },
+            edge.change(in: table, of: "palm.") { $0.palm.edge = $1 },
         ].compactMap(\.self)
     }
 }
@@ -80,11 +80,11 @@ final class ThumbKeys: KeyTable {
     var declared: [Reference.Key] { [enabled.declaration, zone.declaration, pressure.declaration, size.declaration] }
 
     fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
-        let pressure = pressure.read(in: table).flatMap { Int32(exactly: $0) }
-        let size = size.read(in: table).flatMap { Int32(exactly: $0) }
-        return [
-            enabled.read(in: table).map { .thumbIsEnabled($0) }, zone.read(in: table).map { .thumbZone($0) },
-            pressure.map { .thumbPressure($0) }, size.map { .thumbSize($0) },
+        [
+            enabled.change(in: table, of: "thumb.") { $0.thumb.isEnabled = $1 },
+            zone.change(in: table, of: "thumb.") { $0.thumb.zone = $1 },
+            pressure.change(in: table, of: "thumb.") { $0.thumb.pressure = Int32($1) },
+            size.change(in: table, of: "thumb.") { $0.thumb.touchMajor = Int32($1) },
         ].compactMap(\.self)
     }
 }
@@ -98,11 +98,19 @@ struct DeviceReader {
         let keys = DeviceKeys.keys
         let errorCount = table.log.errorCount
         let match = match(table)
-        var changes: [DeviceChange] = [
-            keys.enabled.read(in: table).map { .isEnabled($0) }, keys.grab.read(in: table).map { .isGrabbed($0) },
-            keys.size.read(in: table).map { .size($0) }, keys.assumedSize.read(in: table).map { .assumedSize($0) },
-            keys.kind.read(in: table).map { .kind($0) }, keys.rotate.read(in: table).map { .turn($0) },
-            keys.invert.read(in: table).map { .inversion($0) },
+        var changes = [
+            keys.enabled.change(in: table) { $0.isEnabled = $1 },
+            keys.grab.change(in: table) { $0.isGrabbed = $1 },
+            keys.size.change(in: table) { $0.size = $1 },
+            keys.assumedSize.change(in: table) { $0.size = $1 },
+            keys.kind.change(in: table) { $0.kind = $1 },
+            keys.rotate.change(in: table) { profile, turn in
+                switch turn {
+                case .by(let rotation): (profile.rotation, profile.turnsWithScreen) = (rotation, false)
+                case .withScreen: (profile.rotation, profile.turnsWithScreen) = (.none, true)
+                }
+            },
+            keys.invert.change(in: table) { ($0.invertsX, $0.invertsY) = ($1 == .x || $1 == .both, $1 == .y || $1 == .both) },
         ].compactMap(\.self)
         changes += table.inner(keys.palm, as: .palm, example: #"{ edge = "6mm" }"#, PalmKeys.keys.changes)
         changes += table.inner(keys.thumb, as: .thumb, example: #"{ zone = "8mm" }"#, ThumbKeys.keys.changes)
@@ -119,6 +127,32 @@ struct DeviceReader {
 }
 
 // MARK: - Values
+
+extension DeviceKeys {
+    /// The rotation of the device's surface.
+    enum Turn: Sendable {
+        case by(Rotation)
+        /// Lets the surface turn with the screen. Only touchscreens do so.
+        case withScreen
+    }
+
+    /// The axes that a device counts from the wrong end.
+    enum Inversion: String, CaseIterable, Sendable {
+        case none, x, y, both
+    }
+}
+
+extension DeclaredKey {
+    /// Reads the key as a change of the device; nil if the file leaves it out, or if its value is wrong, which is reported.
+    ///
+    /// - Parameter braces: The key of the braces that the key is in, with a dot.
+    fileprivate func change<Content: Sendable>(
+        in table: TableReader, of braces: String = "", _ apply: @escaping @Sendable (inout DeviceProfile, Content) -> Void
+    ) -> DeviceChange? where Value == Content? {
+        guard let entry = table.present(self), let content = read(in: table) else { return nil }
+        return DeviceChange(key: braces + name, value: TOMLText.value(entry.value)) { apply(&$0, content) }
+    }
+}
 
 extension DeclaredKey where Value == Int? {
     /// Makes a key with a number in the device's own units, which can have any size.
@@ -138,7 +172,7 @@ extension DeclaredKey where Value == SurfaceSize? {
     }
 }
 
-extension DeclaredKey where Value == DeviceChange.Turn? {
+extension DeclaredKey where Value == DeviceKeys.Turn? {
     /// Makes a key with `0`, `90`, `180`, `270` or `"auto"`.
     fileprivate static func turn(_ name: String, _ sentence: String) -> DeclaredKey {
         let content = KeyContent.any([.integers(Rotation.allCases.map(\.rawValue)), .words(["auto"])])

@@ -55,7 +55,7 @@ extension TOMLText {
         return isBare ? text : string(text)
     }
 
-    private static func value(_ value: TOMLValue) -> String {
+    static func value(_ value: TOMLValue) -> String {
         switch value.content {
         case .string(let text): string(text)
         case .integer(let number): "\(number)"

@@ -20,7 +20,7 @@ extension DeviceReport {
 
     private var rows: [(title: String, texts: [String])] {
         [
-            ("switched off", device.profile.isEnabled ? [] : ["not read at all, \(setBy(enablingOrigin))"]),
+            ("switched off", device.profile.isEnabled ? [] : ["not read at all, \(setBy(device.enablingOrigin))"]),
             ("kind", [kind]),
             ("connected", [identity]),
             ("size", [size]),
@@ -47,7 +47,7 @@ extension DeviceReport {
     private func setBy(_ origin: DeviceOverride?) -> String { origin.map { "set by \($0.place)" } ?? "" }
 
     private var kind: String {
-        guard let origin = kindOrigin else { return device.surface.kind.rawValue }
+        guard let origin = device.kindOrigin else { return device.surface.kind.rawValue }
         return "\(device.surface.kind.rawValue), \(setBy(origin)); it reports that it is a \(claimedKind.rawValue)"
     }
 
@@ -85,7 +85,7 @@ extension DeviceReport {
         var text = profile.rotation == .none ? "as the device counts" : "turned clockwise by \(profile.rotation.rawValue)°"
         if profile.turnsWithScreen {
             text = "turns with the screen"
-        } else if let origin = turnOrigin {
+        } else if let origin = device.turnOrigin {
             text += ", \(setBy(origin))"
         }
         let inverted = [profile.invertsX ? "x" : nil, profile.invertsY ? "y" : nil].compactMap { $0 }

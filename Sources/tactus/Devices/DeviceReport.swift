@@ -42,10 +42,6 @@ struct DeviceReport {
         return origin.isQuirk ? .quirk : .configuration
     }
 
-    var kindOrigin: DeviceOverride? { device.origin { if case .kind = $0 { true } else { false } } }
-    var turnOrigin: DeviceOverride? { device.origin { if case .turn = $0 { true } else { false } } }
-    var enablingOrigin: DeviceOverride? { device.origin { if case .isEnabled = $0 { true } else { false } } }
-
     /// The kind that the device itself reports; the configured kind if it reports no usable surface.
     var claimedKind: Surface.Kind { Surface(of: device.description)?.kind ?? device.surface.kind }
 
@@ -108,7 +104,7 @@ extension DeviceReport {
         return [
             ("path", JSON.string(path)), ("name", JSON.string(description.name)), ("readable", "true"),
             ("enabled", "\(profile.isEnabled)"),
-            ("kind", JSON.string(device.surface.kind.rawValue)), ("kind_overridden", "\(kindOrigin != nil)"),
+            ("kind", JSON.string(device.surface.kind.rawValue)), ("kind_overridden", "\(device.kindOrigin != nil)"),
             ("bus", JSON.string(Bus(number: description.bus)?.rawValue ?? description.bus.hexadecimal)),
             ("vendor", JSON.string(description.vendor.hexadecimal)), ("product", JSON.string(description.product.hexadecimal)),
             ("width_mm", device.surface.width.millimeters.decimal), ("height_mm", device.surface.height.millimeters.decimal),
