@@ -4,9 +4,8 @@ import Gestures
 final class DetectorKeys: KindKeys {
     static let keys = DetectorKeys()
     static let sentence = "Your own program receives the locations of the fingers and reports when the gesture happens."
-    static let tableName = "gesture.detector"
-    static let table = keys.declared(as: tableName)
-    static let content: KeyContent = .any([.command, .table(tableName)])
+    static let table = keys.declared(as: "gesture.detector")
+    static let content: KeyContent = .any([.command, .table(table.name)])
 
     let run = DeclaredKey.entry(
         "run", .command, required: #"run = ["python3", "wiggle.py"]"#,

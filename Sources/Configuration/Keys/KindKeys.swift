@@ -4,8 +4,6 @@ import TouchInput
 /// The keys of a gesture kind, in the braces after its word.
 protocol KindKeys: KeyTable {
     static var keys: Self { get }
-    /// The keys that lead to the table, as in `gesture.tap`.
-    static var tableName: String { get }
     static var table: Reference.Table { get }
     /// A sentence that describes the motion of the fingers, for the reference.
     static var sentence: String { get }
@@ -17,7 +15,7 @@ protocol KindKeys: KeyTable {
 }
 
 extension KindKeys {
-    static var content: KeyContent { .table(tableName) }
+    static var content: KeyContent { .table(table.name) }
 }
 
 extension DeclaredKey where Value == Speed {
@@ -50,8 +48,7 @@ extension DeclaredKey where Value == TipSide? {
 final class TapKeys: KindKeys {
     static let keys = TapKeys()
     static let sentence = "Fingers land and lift without moving away."
-    static let tableName = "gesture.tap"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.tap")
 
     let fingers = DeclaredKey.fingers(of: .tap, default: 1)
     let count = DeclaredKey.integer("count", in: 1...10, default: 1, "The number of taps: 2 for a double tap.")
@@ -83,8 +80,7 @@ final class TapKeys: KindKeys {
 final class PressKeys: KindKeys {
     static let keys = PressKeys()
     static let sentence = "Fingers land and stay in place."
-    static let tableName = "gesture.press"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.press")
 
     let fingers = DeclaredKey.fingers(of: .press, default: 1)
     // SwiftUI's LongPressGesture has the same value. libinput's hold comes after 180 ms, which slow taps also reach.
@@ -105,8 +101,7 @@ final class PressKeys: KindKeys {
 final class ClickKeys: KindKeys {
     static let keys = ClickKeys()
     static let sentence = "The button below the surface is pressed with this number of fingers."
-    static let tableName = "gesture.click"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.click")
 
     let fingers = DeclaredKey.fingers(of: .click, default: 1)
 
@@ -119,8 +114,7 @@ final class ClickKeys: KindKeys {
 final class TipTapKeys: KindKeys {
     static let keys = TipTapKeys()
     static let sentence = "Fingers rest, and others tap beside them, any number of times."
-    static let tableName = "gesture.tiptap"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.tiptap")
 
     let resting = DeclaredKey.fingers("resting", of: .tiptap, default: 1, "The number of resting fingers.")
     let fingers = DeclaredKey.fingers(of: .tiptap, default: 1, "The number of tapping fingers.")

@@ -8,8 +8,7 @@ import TouchInput
 final class DragKeys: KindKeys {
     static let keys = DragKeys()
     static let sentence = "Fingers move, and the gesture lasts as long as they touch."
-    static let tableName = "gesture.drag"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.drag")
 
     let fingers = DeclaredKey.fingers(of: .drag, default: 1)
     // A drag begins at the distance at which a tap fails, without a gap or an overlap between them.
@@ -34,8 +33,7 @@ final class DragKeys: KindKeys {
 final class SwipeKeys: KindKeys {
     static let keys = SwipeKeys()
     static let sentence = "Fingers move in one direction, once."
-    static let tableName = "gesture.swipe"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.swipe")
 
     // The swipes that were measured for `distance` take 0.56 to 1.7 s: many real swipes are no faster than a drag.
     static let defaultVelocity = Speed.zero
@@ -81,8 +79,7 @@ final class SwipeKeys: KindKeys {
 final class EdgeKeys: KindKeys {
     static let keys = EdgeKeys()
     static let sentence = "Fingers land beside an edge of the surface and move inward, once."
-    static let tableName = "gesture.edge"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.edge")
 
     let from = DeclaredKey.word("from", Edge.self, example: .left, isRequired: true, advice: .verb, "The edge.")
     let fingers = DeclaredKey.fingers(of: .edge, default: 1)
@@ -117,8 +114,7 @@ final class EdgeKeys: KindKeys {
 final class TipSwipeKeys: KindKeys {
     static let keys = TipSwipeKeys()
     static let sentence = "Fingers rest, and others swipe beside them, any number of times."
-    static let tableName = "gesture.tipswipe"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.tipswipe")
 
     let direction = DeclaredKey.direction("The direction.", isRequired: true)
     let resting = DeclaredKey.fingers("resting", of: .tipswipe, default: 1, "The number of resting fingers.")
@@ -150,8 +146,7 @@ final class TipSwipeKeys: KindKeys {
 final class PinchKeys: KindKeys {
     static let keys = PinchKeys()
     static let sentence = "Fingers move together or apart."
-    static let tableName = "gesture.pinch"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.pinch")
 
     // Fingers that scroll change their spread by a factor of 0.8 to 1.2 over a whole scroll. A pinch passes 1.15 early. Besides the
     // scale, the class of motion is compared.
@@ -195,8 +190,7 @@ final class PinchKeys: KindKeys {
 final class RotateKeys: KindKeys {
     static let keys = RotateKeys()
     static let sentence = "Fingers rotate around their center."
-    static let tableName = "gesture.rotate"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.rotate")
 
     static let synonyms = ["counterclockwise": RotateGesture.Direction.anticlockwise.rawValue]
 
@@ -227,8 +221,7 @@ extension DeclaredKey where Value == AngleRange? {
 final class ShakeKeys: KindKeys {
     static let keys = ShakeKeys()
     static let sentence = "Fingers move back and forth."
-    static let tableName = "gesture.shake"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.shake")
 
     let fingers = DeclaredKey.fingers(of: .shake, default: 3)
     let count = DeclaredKey.integer("count", in: 1...10, default: 3, "The number of times that the fingers turn back.")

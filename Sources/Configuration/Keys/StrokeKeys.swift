@@ -6,8 +6,7 @@ import TouchInput
 final class StrokeKeys: KindKeys {
     static let keys = StrokeKeys()
     static let sentence = "Fingers draw a shape: a built-in one, one given by its points, or a recorded one."
-    static let tableName = "gesture.stroke"
-    static let table = keys.declared(as: tableName)
+    static let table = keys.declared(as: "gesture.stroke")
 
     private static let shapeWords = KeyContent.words(BuiltInStroke.allCases.map(\.rawValue))
 
