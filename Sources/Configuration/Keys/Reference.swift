@@ -43,8 +43,6 @@ package struct Reference: Sendable {
         package var isRequired: Bool
         /// The relation of two of the keys for a message; nil if the reader of the keys reports their conflict.
         var relation: String? = "exclude each other"
-        /// True to name two of the keys in the order of the file instead of the order of ``keys``.
-        var followsFile = false
 
         private init(keys: [String], isRequired: Bool) { (self.keys, self.isRequired) = (keys, isRequired) }
 
@@ -65,11 +63,7 @@ package struct Reference: Sendable {
         }
 
         /// Makes a choice of keys of which exactly one is required.
-        static func one(of keys: String...) -> Choice {
-            var choice = Choice(keys: keys, isRequired: true)
-            choice.followsFile = true
-            return choice
-        }
+        static func one(of keys: String...) -> Choice { Choice(keys: keys, isRequired: true) }
     }
 
     /// The tables: the file itself first, then the tables in it, then the braces inside those.

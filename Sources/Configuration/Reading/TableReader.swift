@@ -30,8 +30,7 @@ struct TableReader {
             guard let relation = choice.relation else { continue }
             let found = entries.filter { choice.keys.contains($0.key) }
             for entry in found.dropFirst() {
-                let names = choice.followsFile ? [found[0].key, entry.key] : choice.keys
-                log.error(.conflictingKeys(names[0], names[1], relation), at: entry.position)
+                log.error(.conflictingKeys(found[0].key, entry.key, relation), at: entry.position)
             }
         }
     }
