@@ -29,9 +29,8 @@ package struct NumberForm: Hashable, Sendable {
     /// True if ``lowest`` itself is too low.
     package var isAboveLowest = false
 
-    /// The lowest number; nil without a limit.
-    package var lowestText: String? { lowest.isFinite ? plain(lowest) : nil }
-    package var highestText: String? { highest.isFinite ? plain(highest) : nil }
+    package var lowestText: String { plain(lowest) }
+    package var highestText: String { plain(highest) }
 }
 
 /// Numbers with a unit, in quotes.
@@ -62,11 +61,7 @@ package struct TextForm: Hashable, Sendable {
     /// The form of the text in a configuration that is shown to others.
     var sharing: Sharing
 
-    package init(_ noun: String, example: String? = nil, pattern: String? = nil) {
-        self.init(noun, example: example, pattern: pattern, shared: .kept)
-    }
-
-    init(_ noun: String, example: String? = nil, pattern: String? = nil, shared sharing: Sharing) {
+    init(_ noun: String, example: String? = nil, pattern: String? = nil, shared sharing: Sharing = .kept) {
         self.noun = noun
         self.example = example
         self.pattern = pattern

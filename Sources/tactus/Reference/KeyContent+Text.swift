@@ -39,10 +39,6 @@ extension KeyContent {
 
 extension NumberForm {
     fileprivate var phrase: String {
-        switch (lowestText, highestText, isAboveLowest) {
-        case (let lowest?, let highest?, true): "a number above \(lowest), \(highest) at most"
-        case (let lowest?, let highest?, false): "a number from \(lowest) to \(highest)"
-        case (nil, _, _), (_, nil, _): "a number"
-        }
+        isAboveLowest ? "a number above \(lowestText), \(highestText) at most" : "a number from \(lowestText) to \(highestText)"
     }
 }

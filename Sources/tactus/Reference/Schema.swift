@@ -60,9 +60,8 @@ struct Schema {
         case .integers(let numbers):
             return [("enum", JSON.array(numbers.map(String.init)))]
         case .number(let form):
-            let lowest = form.lowestText.map { [(form.isAboveLowest ? "exclusiveMinimum" : "minimum", $0)] } ?? []
-            let highest = form.highestText.map { [("maximum", $0)] } ?? []
-            return [type("number")] + lowest + highest
+            let lowest = (form.isAboveLowest ? "exclusiveMinimum" : "minimum", form.lowestText)
+            return [type("number"), lowest, ("maximum", form.highestText)]
         case .words(let words):
             return [type("string"), ("enum", strings(words))]
         case .quantity(let form):
