@@ -29,7 +29,7 @@ extension DeclaredKey where Value == String? {
     fileprivate static func name(_ name: String, _ form: BusName, example: String, _ sentence: String) -> DeclaredKey {
         DeclaredKey(
             name, .text(TextForm(form.noun, example: example)), default: nil, required: "\(name) = \"\(example)\"", sentence
-        ) { entry, table, _ in
+        ) { entry, table in
             guard let text = table.log.text(entry, wanted: form.wanted) else { return nil }
             if form.allows(text) { return text }
             table.log.error(.wrongBusName(text, key: entry.key, wanted: form.wanted), at: entry.value.position)
@@ -41,7 +41,7 @@ extension DeclaredKey where Value == String? {
 extension DeclaredKey where Value == [ArgumentType]? {
     fileprivate static func signature(_ name: String, _ sentence: String) -> DeclaredKey {
         let form = TextForm("the letters of types on the bus", example: "su", pattern: "^[sobynqiuxtdva{}]*$", shared: .dropped)
-        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in
+        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table in
             guard let text = table.log.text(entry, wanted: #"letters of types such as "su""#) else { return nil }
             if let types = ArgumentType.types(parsing: text) { return types }
             table.log.error(.wrongSignature(text), at: entry.value.position)

@@ -44,7 +44,7 @@ extension DeclaredKey where Value == DesktopCondition? {
     static func condition(_ name: String, _ sentence: String) -> DeclaredKey {
         let table = KeyContent.table(ConditionKeys.tableName)
         let sentences = sentence + " A list of conditions holds if one of them does."
-        return DeclaredKey(name, .any([table, .list(of: table, count: 1...Int.max)]), default: nil, sentences) { entry, table, _ in
+        return DeclaredKey(name, .any([table, .list(of: table, count: 1...Int.max)]), default: nil, sentences) { entry, table in
             table.condition(entry)
         }
     }
@@ -54,7 +54,7 @@ extension DeclaredKey where Value == [Glob]? {
     /// Declares a key for a pattern or a list of patterns.
     fileprivate static func globs(_ name: String, example: String, _ sentence: String) -> DeclaredKey {
         let glob = KeyContent.text(TextForm("a pattern, in which * stands for any text", example: example, pattern: #"\S"#))
-        return DeclaredKey(name, .any([glob, .list(of: glob, count: 1...Int.max)]), default: nil, sentence) { entry, table, _ in
+        return DeclaredKey(name, .any([glob, .list(of: glob, count: 1...Int.max)]), default: nil, sentence) { entry, table in
             table.globs(entry, example: example)
         }
     }

@@ -104,7 +104,7 @@ extension Surface.Kind {
 
 extension DeclaredKey where Value == Glob? {
     fileprivate static func glob(_ name: String, _ sentence: String) -> DeclaredKey {
-        DeclaredKey(name, DeviceMatchKeys.nameContent, default: nil, sentence) { entry, table, _ in Glob(entry, of: table) }
+        DeclaredKey(name, DeviceMatchKeys.nameContent, default: nil, sentence) { entry, table in Glob(entry, of: table) }
     }
 }
 

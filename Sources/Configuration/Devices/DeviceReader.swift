@@ -168,7 +168,7 @@ extension DeclaredKey where Value == SurfaceSize? {
         let form = TextForm(
             "width and height, each \(SurfaceSize.sides.lowerBound.written) to \(SurfaceSize.sides.upperBound.written)",
             example: "105mm x 65mm", pattern: #"^\s*\#(side)\s*[x×]\s*\#(side)\s*$"#)
-        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in table.surfaceSize(entry) }
+        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table in table.surfaceSize(entry) }
     }
 }
 
@@ -176,7 +176,7 @@ extension DeclaredKey where Value == DeviceKeys.Turn? {
     /// Makes a key with `0`, `90`, `180`, `270` or `"auto"`.
     fileprivate static func turn(_ name: String, _ sentence: String) -> DeclaredKey {
         let content = KeyContent.any([.integers(Rotation.allCases.map(\.rawValue)), .words(["auto"])])
-        return DeclaredKey(name, content, default: nil, sentence) { entry, table, _ in
+        return DeclaredKey(name, content, default: nil, sentence) { entry, table in
             switch entry.value.content {
             case .integer(let integer):
                 if let degrees = Int(exactly: integer), let rotation = Rotation(rawValue: degrees) { return .by(rotation) }

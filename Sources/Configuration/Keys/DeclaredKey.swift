@@ -8,8 +8,8 @@ struct DeclaredKey<Value: Sendable>: Sendable {
     let fallback: Value
     /// An example for a missing key: `name = "next workspace"`.
     let example: String?
-    /// Decodes a value; nil, and reported, for a wrong one. The last parameter is the default.
-    let decode: @Sendable (TOMLEntry, TableReader, Value) -> Value?
+    /// Decodes a value; nil, and reported, for a wrong one.
+    let decode: @Sendable (TOMLEntry, TableReader) -> Value?
 
     var name: String { declaration.name }
 
@@ -22,7 +22,7 @@ struct DeclaredKey<Value: Sendable>: Sendable {
     init(
         _ name: String, _ content: @autoclosure @escaping @Sendable () -> KeyContent, default fallback: Value,
         written: @autoclosure @escaping @Sendable () -> String? = nil, required: String? = nil, example: String? = nil, _ sentence: String,
-        decode: @escaping @Sendable (TOMLEntry, TableReader, Value) -> Value?
+        decode: @escaping @Sendable (TOMLEntry, TableReader) -> Value?
     ) {
         declaration = Reference.Key(
             name: name, isRequired: required != nil, description: sentence, content: content, fallback: written)
@@ -41,7 +41,7 @@ struct DeclaredKey<Value: Sendable>: Sendable {
             if declaration.isRequired { table.reportMissing(name, example: example) }
             return fallback
         }
-        return decode(entry, table, fallback) ?? fallback
+        return decode(entry, table) ?? fallback
     }
 }
 
@@ -69,6 +69,6 @@ extension DeclaredKey where Value == TOMLEntry? {
     static func entry(
         _ name: String, _ content: @autoclosure @escaping @Sendable () -> KeyContent, required: String? = nil, _ sentence: String
     ) -> DeclaredKey {
-        DeclaredKey(name, content(), default: nil, required: required, sentence) { entry, _, _ in entry }
+        DeclaredKey(name, content(), default: nil, required: required, sentence) { entry, _ in entry }
     }
 }

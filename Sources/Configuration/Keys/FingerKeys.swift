@@ -13,7 +13,7 @@ extension DeclaredKey where Value == FingerCounts {
         let written = fallback.minimum == fallback.maximum ? "\(fallback)" : "\"\(fallback)\""
         return DeclaredKey(
             name, .fingers(in: minimum...FingerCounts.limit), default: fallback, written: written, sentence
-        ) { entry, table, _ in table.fingers(entry, of: kind, minimum: minimum) }
+        ) { entry, table in table.fingers(entry, of: kind, minimum: minimum) }
     }
 }
 

@@ -77,7 +77,7 @@ extension DeclaredKey where Value == ConfiguredArea? {
     /// Declares a key for the name of an area.
     fileprivate static func area(_ name: String, advice: WordAdvice = .usual, _ sentence: String) -> DeclaredKey {
         let form = TextForm("the name of an area", example: "left-edge", pattern: #"\S"#)
-        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in table.area(entry, advice) }
+        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table in table.area(entry, advice) }
     }
 }
 
@@ -85,7 +85,7 @@ extension DeclaredKey where Value == [String] {
     /// Declares a key for the name of a layer, or a list of names.
     fileprivate static func layers(_ name: String, _ sentence: String) -> DeclaredKey {
         let layer = KeyContent.text(TextForm("the name of a layer", example: "media", pattern: #"\S"#))
-        return DeclaredKey(name, .any([layer, .list(of: layer, count: 1...Int.max)]), default: [], sentence) { entry, table, _ in
+        return DeclaredKey(name, .any([layer, .list(of: layer, count: 1...Int.max)]), default: [], sentence) { entry, table in
             table.layers(entry)
         }
     }

@@ -213,7 +213,7 @@ extension DeclaredKey where Value == AngleRange? {
     /// Declares a key for a range from one direction clockwise to another; 0° is to the right.
     fileprivate static func angles(_ name: String, _ sentence: String) -> DeclaredKey {
         let form = TextForm("two angles with .. between them", example: "60deg..120deg", pattern: #"\.\."#)
-        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in table.angles(entry) }
+        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table in table.angles(entry) }
     }
 }
 

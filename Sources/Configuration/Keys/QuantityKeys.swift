@@ -8,7 +8,7 @@ extension DeclaredKey where Value: Quantity {
     ) -> DeclaredKey {
         DeclaredKey(
             name, .quantity(Value.self, in: range), default: fallback, written: "\"\(fallback.written)\"", sentence
-        ) { entry, table, _ in table.quantity(entry, as: Value.self, in: range) }
+        ) { entry, table in table.quantity(entry, as: Value.self, in: range) }
     }
 }
 
@@ -22,7 +22,7 @@ extension DeclaredKey {
     ) -> DeclaredKey where Value == Content? {
         DeclaredKey(
             name, .quantity(Content.self, in: range), default: nil, written: assumed.map { "\"\($0.written)\"" }, sentence
-        ) { entry, table, _ in table.quantity(entry, as: Content.self, in: range) }
+        ) { entry, table in table.quantity(entry, as: Content.self, in: range) }
     }
 }
 

@@ -6,19 +6,19 @@ import Diagnostics
 
 extension DeclaredKey where Value == Bool {
     static func boolean(_ name: String, default fallback: Bool, _ sentence: String) -> DeclaredKey {
-        DeclaredKey(name, .boolean, default: fallback, written: "\(fallback)", sentence) { entry, table, _ in table.boolean(entry) }
+        DeclaredKey(name, .boolean, default: fallback, written: "\(fallback)", sentence) { entry, table in table.boolean(entry) }
     }
 }
 
 extension DeclaredKey where Value == Bool? {
     static func boolean(_ name: String, _ sentence: String) -> DeclaredKey {
-        DeclaredKey(name, .boolean, default: nil, sentence) { entry, table, _ in table.boolean(entry) }
+        DeclaredKey(name, .boolean, default: nil, sentence) { entry, table in table.boolean(entry) }
     }
 }
 
 extension DeclaredKey where Value == Int {
     static func integer(_ name: String, in range: ClosedRange<Int>, default fallback: Int, _ sentence: String) -> DeclaredKey {
-        DeclaredKey(name, .integer(range), default: fallback, written: "\(fallback)", sentence) { entry, table, fallback in
+        DeclaredKey(name, .integer(range), default: fallback, written: "\(fallback)", sentence) { entry, table in
             table.integer(entry, in: range, wanted: "a whole number such as \(fallback)")
         }
     }
@@ -34,7 +34,7 @@ extension DeclaredKey where Value == Int? {
         _ name: String, in range: ClosedRange<Int>, wanted: String, _ sentence: String,
         digits: @escaping @Sendable (Int) -> String = { "\($0)" }
     ) -> DeclaredKey {
-        DeclaredKey(name, .integer(range), default: nil, sentence) { entry, table, _ in
+        DeclaredKey(name, .integer(range), default: nil, sentence) { entry, table in
             table.integer(entry, in: range, wanted: wanted, digits: digits)
         }
     }
@@ -44,7 +44,7 @@ extension DeclaredKey where Value == Double {
     /// Declares a key for a number without a unit.
     static func number(_ name: String, in range: ClosedRange<Double>, default fallback: Double, _ sentence: String) -> DeclaredKey {
         let form = NumberForm(lowest: range.lowerBound, highest: range.upperBound)
-        return DeclaredKey(name, .number(form), default: fallback, written: plain(fallback), sentence) { entry, table, fallback in
+        return DeclaredKey(name, .number(form), default: fallback, written: plain(fallback), sentence) { entry, table in
             guard let number = table.number(entry, example: plain(fallback)) else { return nil }
             if range.contains(number) { return number }
             let (lowest, highest) = (plain(range.lowerBound), plain(range.upperBound))
@@ -60,7 +60,7 @@ extension DeclaredKey where Value == Double? {
     /// - Parameter assumed: The ratio that applies if the key is missing, unless other keys of the table change it.
     static func scale(_ name: String, assumed: Double, _ sentence: String) -> DeclaredKey {
         let form = NumberForm(lowest: 1, highest: 100, isAboveLowest: true)
-        return DeclaredKey(name, .number(form), default: nil, written: plain(assumed), sentence) { entry, table, _ in
+        return DeclaredKey(name, .number(form), default: nil, written: plain(assumed), sentence) { entry, table in
             guard let scale = table.number(entry, example: "1.25") else { return nil }
             if scale > 1, scale <= 100 { return scale }
             table.log.error(.unreadableScale(plain(scale), key: name), at: entry.value.position)

@@ -32,7 +32,7 @@ extension DeclaredKey {
         return DeclaredKey(
             name, .words(texts(of: Word.self) + synonyms.keys.sorted()), default: nil,
             written: assumed.map { "\"\($0.rawValue)\"" }, required: isRequired ? example : nil, example: example, sentence
-        ) { entry, table, _ in
+        ) { entry, table in
             table.word(entry, allowed: texts(of: Word.self), synonyms: synonyms, advice).flatMap { Word(rawValue: $0) }
         }
     }
@@ -45,7 +45,7 @@ extension DeclaredKey where Value: FileWord {
         DeclaredKey(
             name, .words(texts(of: Value.self) + synonyms.keys.sorted()), default: fallback,
             written: "\"\(fallback.rawValue)\"", sentence
-        ) { entry, table, _ in
+        ) { entry, table in
             table.word(entry, allowed: texts(of: Value.self), synonyms: synonyms, advice).flatMap { Value(rawValue: $0) }
         }
     }

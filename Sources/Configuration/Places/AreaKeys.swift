@@ -32,7 +32,7 @@ extension DeclaredKey where Value == AreaSpan {
     /// Declares a key for two places along a side, with `..` between them. The default is the whole side.
     fileprivate static func span(_ name: String, _ sentence: String) -> DeclaredKey {
         let form = TextForm("two places with .. between them", example: "0mm..6mm", pattern: #"\.\."#)
-        return DeclaredKey(name, .text(form), default: .all, written: quoted("0%..100%"), sentence) { entry, table, _ in table.span(entry) }
+        return DeclaredKey(name, .text(form), default: .all, written: quoted("0%..100%"), sentence) { entry, table in table.span(entry) }
     }
 }
 
