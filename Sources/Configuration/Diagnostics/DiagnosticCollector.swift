@@ -26,7 +26,7 @@ final class DiagnosticCollector {
     /// The context of the files that are read.
     let file: FileContext
 
-    init(file: FileContext = FileContext()) { self.file = file }
+    init(file: FileContext) { self.file = file }
 
     /// Reports a fault that makes the files unusable.
     func error(_ diagnostic: @autoclosure () -> Diagnostic, at position: SourcePosition) { errors.add(diagnostic(), at: position) }

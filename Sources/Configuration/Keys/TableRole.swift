@@ -144,14 +144,6 @@ extension TableRole {
         }
     }
 
-    /// The ``name`` without the article.
-    var noun: String {
-        switch self {
-        case .gesture, .area, .layer, .part, .action, .device, .quirkFile: String(name.drop { $0 != " " }.dropFirst())
-        case .file, .settings, .kind, .step, .during, .call, .deviceTable, .condition: name
-        }
-    }
-
     /// The word for a table with a kind: a gesture or a part.
     var thing: String {
         switch self {

@@ -115,7 +115,7 @@ extension Diagnostic {
     /// - Parameter file: The file of the first one; nil if both are in one file, or if that file has no name.
     static func duplicateName(_ name: String, of role: TableRole, firstLine: Int, file: String?) -> Diagnostic {
         let file = file.map { " of \(visible($0))" } ?? ""
-        return Diagnostic(
-            .duplicateName, "the name \(quoted(name)) is already taken by the \(role.noun) in line \(firstLine)\(file)")
+        let noun = role.name.drop { $0 != " " }.dropFirst()
+        return Diagnostic(.duplicateName, "the name \(quoted(name)) is already taken by the \(noun) in line \(firstLine)\(file)")
     }
 }

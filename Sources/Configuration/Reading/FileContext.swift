@@ -49,14 +49,14 @@ final class FileContext {
     // Our choice: people do not distinguish more shapes. When the fingers lift, a stroke is compared with each possible shape.
     static let drawingLimit = 100
 
-    init(_ files: [SourceFile] = [], isQuirkFile: Bool = false) {
+    init(_ files: [SourceFile], isQuirkFile: Bool = false) {
         self.files = files
         self.isQuirkFile = isQuirkFile
     }
 
     /// The name of the file that is being read; nil if it has none.
-    var name: String? { files.indices.contains(current) ? files[current].name : nil }
-    var recordings: RecordingReader? { files.indices.contains(current) ? files[current].recordings : nil }
+    var name: String? { files[current].name }
+    var recordings: RecordingReader? { files[current].recordings }
 
     /// Returns the name of an earlier place's file, for a message about `position`; nil for the same file, or one without a name.
     func file(of earlier: SourcePosition, seenFrom position: SourcePosition) -> String? {

@@ -28,7 +28,7 @@ struct SyntaxRecovery {
     private var work = 0
 
     /// Reads a file without its wrong statements. `file` is its index among those that are read together.
-    static func read(_ bytes: [UInt8], file: Int = 0) -> TOMLReading {
+    static func read(_ bytes: [UInt8], file: Int) -> TOMLReading {
         var recovery = SyntaxRecovery(bytes, file)
         recovery.run()
         return recovery.reading
