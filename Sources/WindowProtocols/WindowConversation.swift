@@ -36,17 +36,4 @@ extension String {
     package init(repairing bytes: some Collection<UInt8>, limit: Int) {
         self = String(decoding: bytes.prefix(limit + 1).prefix { $0 != 0 }, as: UTF8.self).limited(to: limit)
     }
-
-    /// Returns the text cut to a limit in bytes. A Unicode scalar that the limit would divide is dropped as a whole.
-    package func limited(to limit: Int) -> String {
-        if utf8.count <= limit { return self }
-        var scalars = String.UnicodeScalarView()
-        var count = 0
-        for scalar in unicodeScalars {
-            count += UTF8.width(scalar)
-            if count > limit { break }
-            scalars.append(scalar)
-        }
-        return String(scalars)
-    }
 }

@@ -8,18 +8,27 @@ extension DesktopState {
     /// The state with its texts cut to the limits, at the end of a character. NULs are removed: processes and buses do not accept them.
     package var limited: DesktopState {
         guard case .window(var window) = self.window else { return self }
-        window.apps = window.apps.prefix(Self.nameLimit).map(Self.limited)
-        window.title = window.title.map(Self.limited)
+        window.apps = window.apps.prefix(Self.nameLimit).map { $0.withoutNULs.limited(to: Self.textLimit) }
+        window.title = window.title?.withoutNULs.limited(to: Self.textLimit)
         return DesktopState(window: .window(window), isTablet: isTablet)
     }
+}
 
-    private static func limited(_ text: String) -> String {
-        if text.utf8.contains(0) { return limited(String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" }))) }
-        let bytes = text.utf8
-        guard bytes.count > textLimit else { return text }
-        var end = bytes.index(bytes.startIndex, offsetBy: textLimit)
-        // A cut inside a character would leave text that is not UTF-8.
-        while end > bytes.startIndex, end.samePosition(in: text.unicodeScalars) == nil { end = bytes.index(before: end) }
-        return String(text.unicodeScalars[..<end])
+extension String {
+    fileprivate var withoutNULs: String {
+        utf8.contains(0) ? String(UnicodeScalarView(unicodeScalars.filter { $0 != "\0" })) : self
+    }
+
+    /// Returns the text cut to a limit in bytes. A Unicode scalar that the limit would divide is dropped as a whole.
+    package func limited(to limit: Int) -> String {
+        if utf8.count <= limit { return self }
+        var scalars = String.UnicodeScalarView()
+        var count = 0
+        for scalar in unicodeScalars {
+            count += UTF8.width(scalar)
+            if count > limit { break }
+            scalars.append(scalar)
+        }
+        return String(scalars)
     }
 }
