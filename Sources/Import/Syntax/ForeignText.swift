@@ -29,13 +29,13 @@ enum ImportLimits {
     static let count = 1000
     /// The most programs that a gesture is for. Our choice: a real file has a few.
     static let appCount = 100
-    /// The most elements of XML, and nodes of YAML including copies for aliases. Our choice: a thousand gestures need fewer.
+    /// The most elements of XML, and nodes of YAML without copies for aliases. Our choice: a thousand gestures need fewer.
     static let nodes = 50_000
     /// The most merged keys (`<<`) in one mapping of YAML. Our choice: fusuma itself takes one.
     static let mergeCount = 32
 }
 
-/// The number of bytes that may still be inserted for aliases and variables, so that a small file stays small.
+/// The number of bytes that may still be inserted for variables, so that a small file stays small.
 struct ExpansionBudget {
     private var rest = ImportLimits.size
 

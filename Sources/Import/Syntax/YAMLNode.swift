@@ -69,26 +69,14 @@ struct YAMLNode {
         }
     }
 
-    /// The number of nodes, this one included.
-    var count: Int {
+    /// The size of the node for limits: the number of its nodes, and the bytes of their text.
+    var size: Int {
         switch content {
-        case .scalar, .missing: 1
-        case .list(let nodes): nodes.reduce(1) { $0 + $1.count }
-        case .mapping(let entries): entries.reduce(1) { $0 + 1 + $1.value.count }
+        case .scalar(let text): 1 + text.utf8.count
+        case .missing: 1
+        case .list(let nodes): nodes.reduce(1) { $0 + $1.size }
+        case .mapping(let entries): entries.reduce(1) { $0 + 1 + $1.key.utf8.count + $1.value.size }
         }
-    }
-
-    /// Takes the size of all text from the budget. Returns false if not enough is left.
-    func takes(from budget: inout ExpansionBudget) -> Bool {
-        switch content {
-        case .scalar(let text): return budget.take(text)
-        case .missing: return true
-        case .list(let nodes):
-            for node in nodes where !node.takes(from: &budget) { return false }
-        case .mapping(let entries):
-            for entry in entries where !budget.take(entry.key) || !entry.value.takes(from: &budget) { return false }
-        }
-        return true
     }
 
     /// The number of levels, at least 1.
@@ -132,11 +120,12 @@ struct YAMLNode {
 /// Reads YAML into a tree for each document, with copies for aliases and with merged keys (`<<`).
 struct YAMLTreeReader: ~Copyable {
     private var events: YAMLReader
-    /// The number of nodes so far, including copies for aliases.
+    /// The number of nodes so far, without copies for aliases.
     private var count = 0
-    /// The nodes of the document's anchors, with their size.
-    private var anchors: [String: (node: YAMLNode, count: Int, depth: Int)] = [:]
-    private var budget = ExpansionBudget()
+    /// The nodes of the document's anchors, with their size and depth.
+    private var anchors: [String: (node: YAMLNode, size: Int, depth: Int)] = [:]
+    /// The size of all copies so far.
+    private var copied = 0
 
     /// Returns the roots of all documents, in order. Throws if the bytes are not YAML or exceed a limit.
     static func read(_ bytes: [UInt8]) throws(Diagnostic) -> [YAMLNode] {
@@ -187,7 +176,7 @@ struct YAMLTreeReader: ~Copyable {
         if count > ImportLimits.nodes { throw Diagnostic.tooMuch.at(position) }
         let anchor = events.event == .alias ? nil : events.anchor
         let node = try readContent(at: position, depth: depth)
-        if let anchor { anchors[anchor] = (node, node.count, node.depth) }
+        if let anchor { anchors[anchor] = (node, node.size, node.depth) }
         return node
     }
 
@@ -208,8 +197,8 @@ struct YAMLTreeReader: ~Copyable {
         case .alias:
             let name = events.anchor ?? ""
             guard let target = anchors[name] else { return YAMLNode(line: position.line, content: .missing(name)) }
-            count += target.count
-            guard count <= ImportLimits.nodes, target.node.takes(from: &budget) else { throw Diagnostic.tooManyAliases.at(position) }
+            copied += target.size
+            if copied > ImportLimits.size { throw Diagnostic.tooManyAliases.at(position) }
             if depth + target.depth > ImportLimits.depth { throw Diagnostic.tooDeep.at(position) }
             return target.node
         case .documentStart, .mappingEnd, .listEnd, .end:
