@@ -46,7 +46,8 @@ package struct ImportedKeys: Hashable, Sendable {
         let plain = name.lowercased()
         if plain.isEmpty { throw .noKeys }
         if plain.hasPrefix("btn_") { throw .button(name) }
-        if let modifier = modifiers[plain.filter { $0 != "_" }] { return modifier }
+        // A modifier of the left side has a word of its own.
+        if let modifier = KeyNames.modifiers.first(where: { Key(named: $0) == Key(named: plain) }) { return modifier }
         let known: String
         switch vocabulary {
         // The kernel's KEY_NEXT is not the keysym Next, and Tactus does not have it.
@@ -56,14 +57,6 @@ package struct ImportedKeys: Hashable, Sendable {
         guard Key(named: known) != nil else { throw .unknownKey(name) }
         return known.unicodeScalars.count == 1 ? known.lowercased() : known
     }
-
-    /// Tactus's modifiers by foreign name. They are the left keys, as usual in configurations.
-    private static let modifiers = [
-        "leftctrl": "ctrl", "controll": "ctrl", "control": "ctrl", "ctrl": "ctrl",
-        "leftshift": "shift", "shiftl": "shift", "shift": "shift",
-        "leftalt": "alt", "altl": "alt", "alt": "alt",
-        "leftmeta": "super", "superl": "super", "super": "super",
-    ]
 
     /// Tactus's keys for keysyms whose names mean another key or no key in Tactus.
     private static let keysyms = [

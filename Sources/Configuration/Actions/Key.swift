@@ -48,7 +48,7 @@ package struct Key: Hashable, Sendable {
 
 extension KeyNames {
     /// The words for modifiers that name no side. They mean the key on the left.
-    static let modifiers = ["ctrl", "shift", "alt", "super"]
+    package static let modifiers = ["ctrl", "shift", "alt", "super"]
 
     /// The names besides the kernel's, in lowercase and without underscores. A name from xkb means the key that the usual layouts assign to
     /// it, unless the kernel has another key of this name.
@@ -92,7 +92,7 @@ extension KeyNames {
 }
 
 /// The names that a file can use for keys, and the keys that other names probably mean.
-enum KeyNames {
+package enum KeyNames {
     /// The kernel's names, without their `KEY_`, and its numbers, as in libevdev. `unknown` and similar keys and the newest ones are left
     /// out. So is `next`: few remote controls have it, and most people know it as another name of Page_Down.
     static let kernel: [(name: String, code: UInt16)] = runs.flatMap { first, names in
