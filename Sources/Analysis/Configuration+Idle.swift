@@ -92,13 +92,5 @@ extension ConfiguredGesture {
 
 extension String {
     /// The names that begin with `TACTUS_` and follow `$` or `${`, each once.
-    fileprivate var tactusVariables: [String] {
-        var names: [String] = []
-        for part in split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
-            let rest = part.hasPrefix("{") ? part.dropFirst() : part
-            let name = String(rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
-            if name.hasPrefix("TACTUS_"), name != "TACTUS_", !names.contains(name) { names.append(name) }
-        }
-        return names
-    }
+    fileprivate var tactusVariables: [String] { shellVariables.filter { $0.hasPrefix("TACTUS_") && $0 != "TACTUS_" } }
 }

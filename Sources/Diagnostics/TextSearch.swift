@@ -30,4 +30,16 @@ extension StringProtocol where UTF8View.Index == Index {
 
     /// Returns a copy in which another text replaces each occurrence of `text`, which must not be empty.
     package func replacing(_ text: String, with other: String) -> String { parts(separatedBy: text).joined(separator: other) }
+
+    /// The names that follow `$` or `${`, each once.
+    package var shellVariables: [String] {
+        var names: [String] = []
+        var known: Set<String> = []
+        for part in split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
+            let rest = part.hasPrefix("{") ? part.dropFirst() : part
+            let name = String(rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+            if !name.isEmpty, known.insert(name).inserted { names.append(name) }
+        }
+        return names
+    }
 }

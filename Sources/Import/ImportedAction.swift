@@ -75,34 +75,10 @@ extension Command {
         }
     }
 
-    /// The names of the variables that a shell line reads but does not set itself by `NAME=`, `read NAME` or `for NAME`. Empty for a
-    /// command without a shell.
-    var variables: Set<String> {
+    /// The names of the variables that a shell line reads, each once. Empty for a command without a shell.
+    var variables: [String] {
         guard case .shell(let line) = self else { return [] }
-        let scalars = Array(line.unicodeScalars)
-        var (read, set): (Set<String>, Set<String>) = ([], [])
-        var place = 0
-        var before = ""
-        while place < scalars.count {
-            let isRead = scalars[place] == "$"
-            if isRead { place += place + 1 < scalars.count && scalars[place + 1] == "{" ? 2 : 1 }
-            let start = place
-            while place < scalars.count, scalars[place].isNamePart { place += 1 }
-            guard place > start else {
-                // Only white space may stand between `read` or `for` and the name that it sets.
-                if !isRead, !scalars[place].properties.isWhitespace { before = "" }
-                if !isRead { place += 1 }
-                continue
-            }
-            let name = String(String.UnicodeScalarView(scalars[start..<place]))
-            if isRead {
-                read.insert(name)
-            } else if (place < scalars.count && scalars[place] == "=") || before == "read" || before == "for" {
-                set.insert(name)
-            }
-            before = name
-        }
-        return read.subtracting(set)
+        return line.shellVariables
     }
 }
 

@@ -82,8 +82,7 @@ import Testing
                 #"not active: the command reads $move_x, which Tactus does not set; drag = { fingers = 3 }; priority = "simultaneous"; "#
                     + #"began = "b"; changed = { run = "move $move_x, $move_y", every = "100ms" }"#
             ])
-        let own =
-            "swipe: { 3: { left: { command: 'zoom=2; FUSUMA_ALL_WINDOWS_HIDDEN=1; test $zoom $FUSUMA_ALL_WINDOWS_HIDDEN $move_xy' } } }"
+        let own = "swipe: { 3: { left: { command: 'move_xy=2; test $FUSUMA_ALL_WINDOWS_HIDDEN $move_xy' } } }"
         #expect(try untranslated(own, .fusuma) == [])
         #expect(try comments(own, .fusuma) == [])
     }
