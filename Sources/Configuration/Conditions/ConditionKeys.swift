@@ -94,7 +94,6 @@ extension TableReader {
         if case .array(let list) = entry.value.content { (elements, isList) = (list, true) }
         if elements.isEmpty { log.error(.wrongType(key: entry.key, wanted: wanted, found: "an empty list"), at: entry.value.position) }
         var globs: [Glob] = []
-        var negated: [(pattern: MeantPattern, position: SourcePosition)] = []
         var isRight = !elements.isEmpty
         for element in elements {
             guard let text = log.text(entry.with(element), wanted: wanted) else {
@@ -106,19 +105,53 @@ extension TableReader {
                 isRight = false
             } else if !globs.contains(Glob(text)) {
                 globs.append(Glob(text))
-                guard let meant = MeantPattern(text, key: entry.key) else { continue }
-                if meant.isNegated {
-                    negated.append((meant, element.position))
-                } else {
-                    log.warning(.unlikelyPattern(text, meant.advice(key: entry.key, isInList: isList)), at: element.position)
+                if let advice = Self.advice(insteadOf: text, key: entry.key, isInList: isList) {
+                    log.warning(.unlikelyPattern(text, advice), at: element.position)
                 }
             }
         }
-        if let first = negated.first {
-            let advice = MeantPattern.advice(insteadOf: negated.map(\.pattern), key: entry.key)
-            log.warning(.unlikelyPattern(first.pattern.text, advice), at: first.position)
-        }
         return isRight ? globs : nil
+    }
+
+    /// Returns what to write instead of a pattern in the notation of other programs: alternatives, a negation or a regular expression. Nil
+    /// for other patterns. Names of programs have neither `|` nor `!`, but titles have both.
+    private static func advice(insteadOf text: String, key: String, isInList: Bool) -> String? {
+        let isTitle = key == ConditionKeys.keys.title.name
+        let isNegated = text.hasPrefix("!")
+        // The rules of Hyprland have names in this form.
+        let isGroup = text.hasPrefix("^(") && text.hasSuffix(")$")
+        let inner = isGroup ? text.dropFirst(2).dropLast(2) : text.dropFirst(isNegated ? 1 : 0)
+        let parts = inner.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
+        let hasSigns = isNegated || parts.count > 1
+        guard hasSigns && (!isTitle || parts.allSatisfy(isInStars)) || isExpression(text, isTitle: isTitle) else { return nil }
+        let globs = parts.map { isGroup ? glob("^\($0)$") : glob($0) }
+        // In "!a|b", the negation may be meant for both.
+        let isCertain =
+            !(isNegated && parts.count > 1)
+            && globs.allSatisfy { glob in
+                glob.contains(where: \.isLetter) && printable(glob) == glob && !glob.contains { "^$()[]{}|\\+?!\"".contains($0) }
+            }
+        let list = (isCertain ? globs : [isTitle ? "*YouTube*" : "firefox*"]).map { quoted($0) }.joined(separator: ", ")
+        let value = isCertain && parts.count > 1 && !isInList ? "[\(list)]" : list
+        let lead = isCertain ? "" : isNegated ? "a condition such as " : "one such as "
+        return lead + (isNegated ? "not = { \(key) = \(value) }" : value)
+    }
+
+    private static func isInStars(_ text: String) -> Bool { text.hasPrefix("*") && text.hasSuffix("*") && text.count > 2 }
+
+    private static func isExpression(_ text: String, isTitle: Bool) -> Bool {
+        if text.hasPrefix("^") { return text.dropFirst().first.map { $0.isLetter || $0.isNumber || $0 == "(" } ?? false }
+        if text.hasPrefix(".*"), text.hasSuffix(".*"), text.count > 4 { return true }
+        return !isTitle && (text.contains("\\.") || text.contains(".+") || text.hasSuffix("$"))
+    }
+
+    /// Returns the pattern for a regular expression, which matches any part of a name. Other texts and unknown signs stay as they are.
+    private static func glob(_ part: String) -> String {
+        let starred = part.replacing(".*", with: "*").replacing(".+", with: "*").replacing("\\.", with: ".")
+        let (isBegun, isEnded) = (starred.hasPrefix("^"), starred.hasSuffix("$"))
+        if starred == part, !isBegun, !isEnded { return part }
+        let inner = starred.dropFirst(isBegun ? 1 : 0).dropLast(isEnded ? 1 : 0)
+        return (isBegun || inner.hasPrefix("*") ? "" : "*") + inner + (isEnded || inner.hasSuffix("*") ? "" : "*")
     }
 }
 
