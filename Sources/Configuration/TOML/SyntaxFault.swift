@@ -71,9 +71,9 @@ struct SyntaxFault: Error {
             let value = BareValue(around: position.column, in: line, detail: String(detail))
             self.position = SourcePosition(line: position.line, column: value.column, file: position.file)
             reason = value.reason
-        } else if let escape = WrongEscape(before: position.column, in: line, scope: scope, detail: detail) {
-            self.position = SourcePosition(line: position.line, column: escape.column, file: position.file)
-            reason = escape.reason
+        } else if Self.isAboutEscape(scope, detail), let column = line.column(of: "\\", before: position.column) {
+            self.position = SourcePosition(line: position.line, column: column, file: position.file)
+            reason = "a backslash begins an escape here; write it twice, or put the text in single quotes: '…'"
         } else {
             // toml++ counts the end of the file as a character of its last line.
             var column = min(position.column, line.length + 1)
@@ -87,6 +87,11 @@ struct SyntaxFault: Error {
                 ?? Self.colonAdvice(line, at: position.column, detail)
                 ?? Self.reason(scope: scope, detail: String(detail), found: line.character(at: position.column))
         }
+    }
+
+    private static func isAboutEscape(_ scope: String, _ detail: Substring) -> Bool {
+        scope == "unicode scalar sequence" && detail != "encountered end-of-file"
+            || ["unknown escape sequence", "escape sequence '", "line-ending backslashes"].contains(where: detail.hasPrefix)
     }
 
     /// The names that toml++ gives to values without quotes.
