@@ -22,9 +22,8 @@ import Testing
         #expect(text.split(separator: "\n").count == 2)
     }
 
-    @Test(arguments: [Array("['''\n0[\n\u{2028}".utf8), Array("'''\n".utf8) + [0xE2, 0x80]])
-    func `A text that is left open ends one column after the last character, of however many bytes`(bytes: [UInt8]) {
-        let last = issues(of: bytes).split(separator: "\n").last
+    @Test func `A text that is left open ends one column after the last character, of however many bytes`() {
+        let last = issues(of: "['''\n0[\n\u{2028}").split(separator: "\n").last
         #expect(last?.drop { $0 != ":" } == ":2: error: the closing quote is missing")
     }
 

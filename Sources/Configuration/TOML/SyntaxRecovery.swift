@@ -16,7 +16,7 @@ struct SyntaxRecovery {
     private var reading = TOMLReading()
     /// The first lines of tables that are not part of another table; 0 stands for the file itself.
     private var entities = [0]
-    /// The lines of `entities` from which a statement was left out, or `everything`.
+    /// The lines of `entities` from which a statement was left out.
     private var damaged: Set<Int> = []
     /// The lines of headers that were corrected.
     private var mended: Set<Int> = []
@@ -45,10 +45,7 @@ struct SyntaxRecovery {
         }
         if String(validating: bytes, as: UTF8.self) == nil {
             reading.faults.append(.notUTF8(at: SourcePosition(ofInvalidUTF8In: bytes, file: file)))
-            if bytes.hasNoTOML { return }
-            isChanged = true
-            damaged.insert(Self.everything)
-            bytes.blankInvalidLines()
+            return
         }
         while true {
             switch TOMLTable.parse(bytes, file: file) {
@@ -91,10 +88,8 @@ struct SyntaxRecovery {
             let middle = (low + high) / 2
             if entities[middle] <= line { low = middle } else { high = middle }
         }
-        return damaged.contains(entities[low]) || damaged.contains(Self.everything)
+        return damaged.contains(entities[low])
     }
-
-    private static let everything = -1
 
     /// Returns `statement`, or lets the scanner find the next one; nil at the end of the file. Its entity is the last of `entities`.
     private mutating func findStatement() -> TOMLStatement? {
@@ -258,5 +253,15 @@ struct SyntaxRecovery {
         bytes = result
         rescan()
         return true
+    }
+}
+
+extension [UInt8] {
+    /// Puts a space in the place of each character of a part, except line feeds. The columns behind the part stay the same, but the offsets
+    /// of later bytes may change.
+    fileprivate mutating func blank(_ range: Range<Int>) {
+        let lineFeed = UInt8(ascii: "\n")
+        let blanks = self[range].filter { !UTF8.isContinuation($0) }.map { $0 == lineFeed ? lineFeed : UInt8(ascii: " ") }
+        replaceSubrange(range, with: blanks)
     }
 }
