@@ -75,22 +75,6 @@ struct ImportBuilder {
         for index in gestures.indices { gestures[index].device = device }
     }
 
-    /// Limits straight swipes to 45° if Tactus does not do so because of a diagonal one with as many fingers.
-    mutating func narrowSwipes() {
-        let crossed = Set(gestures.filter { $0.isActive && $0.motion.isDiagonalSwipe }.flatMap(\.fingers.counts))
-        for index in gestures.indices {
-            guard case .swipe(let direction, _, _) = gestures[index].motion, direction.axis != nil else { continue }
-            gestures[index].isNarrow = crossed.isDisjoint(with: gestures[index].fingers.counts)
-        }
-    }
-
-    /// Removes gestures and returns them in order.
-    mutating func remove(where isSuperfluous: (ImportedGesture) -> Bool) -> [ImportedGesture] {
-        let removed = gestures.filter(isSuperfluous)
-        gestures.removeAll(where: isSuperfluous)
-        return removed
-    }
-
     /// Returns everything collected, without gestures that the foreign program itself would never run.
     mutating func finish(_ winner: Winner) -> ImportedConfiguration {
         narrowOtherCounts()
@@ -101,7 +85,7 @@ struct ImportBuilder {
     }
 
     /// Restricts each entry for any finger count to the counts without an entry of their own. Removes an entry with no count left.
-    mutating func narrowOtherCounts() {
+    private mutating func narrowOtherCounts() {
         var taken: [ImportedGesture.Identity: Set<Int>] = [:]
         for gesture in gestures where !gesture.takesOtherCounts {
             taken[gesture.identity, default: []].formUnion(gesture.fingers.counts)
@@ -119,7 +103,7 @@ struct ImportBuilder {
     private struct Touches: Hashable {
         var identity: ImportedGesture.Identity
         var fingers: FingerCounts
-        /// The duration of a hold; nil for other gestures. A shorter hold that becomes a comment leaves the longer one.
+        /// The duration of a hold; nil for other gestures. Holds of different durations are different gestures.
         var duration: Duration?
 
         init(_ gesture: ImportedGesture) {

@@ -30,8 +30,6 @@ package struct ImportedGesture: Hashable, Sendable {
     package var line: Int
     /// The motion; it has thresholds only if they differ from Tactus's defaults.
     package var motion: ImportedMotion
-    /// True if a straight swipe is limited to 45° although no diagonal one with as many fingers is in the file.
-    package var isNarrow = false
     /// The finger counts; the motion is possible with each of them.
     package var fingers: FingerCounts
     /// The devices; nil for all.
@@ -105,7 +103,7 @@ package struct ImportedGesture: Hashable, Sendable {
 
     /// The lines of the `[[gesture]]` table; as comments if the gesture is not active.
     var toml: String {
-        var lines = ["[[gesture]]", "name = \(TOMLText.string(name))", motion.toml(fingers, isNarrow: isNarrow)]
+        var lines = ["[[gesture]]", "name = \(TOMLText.string(name))", motion.toml(fingers)]
         if let device { lines.append("device = \(device.toml)") }
         if !apps.isEmpty { lines.append("when = { app = \(appsTOML) }") }
         if let priority { lines.append("priority = \"\(priority.rawValue)\"") }

@@ -47,12 +47,8 @@ extension ImportedMotion {
         }
     }
 
-    /// True for a swipe in a diagonal direction.
-    var isDiagonalSwipe: Bool { if case .swipe(let direction, _, _) = self { direction.axis == nil } else { false } }
-
     /// Returns the motion as TOML: `swipe = { fingers = 3, direction = "left" }`.
-    /// - Parameter isNarrow: True to write the direction of a straight swipe as a range of 45°.
-    func toml(_ fingers: FingerCounts, isNarrow: Bool = false) -> String {
+    func toml(_ fingers: FingerCounts) -> String {
         let lift: String? = isOnLift ? "on = \"lift\"" : nil
         let (kind, keys): (String, [String?]) =
             switch self {
@@ -61,10 +57,7 @@ extension ImportedMotion {
             case .swipe(let direction, let distance, _):
                 (
                     "swipe",
-                    [
-                        isNarrow ? direction.narrow : "direction = \"\(direction.rawValue)\"",
-                        distance.map { "distance = \"\(plain($0.millimeters))mm\"" }, lift,
-                    ]
+                    ["direction = \"\(direction.rawValue)\"", distance.map { "distance = \"\(plain($0.millimeters))mm\"" }, lift]
                 )
             case .drag(let direction): ("drag", [direction.map { "direction = \"\($0.rawValue)\"" }])
             case .dragAlong(let axis): ("drag", ["axis = \"\(axis.rawValue)\""])
@@ -128,12 +121,6 @@ extension Direction {
         case .upLeft: .downRight
         case .upRight: .downLeft
         }
-    }
-
-    /// The range of 45° around the direction as TOML. Angles count clockwise from the right.
-    fileprivate var narrow: String {
-        let center = 45 * Double(Direction.allCases.firstIndex(of: self) ?? 0)
-        return "angle = \"\(plain(center == 0 ? 337.5 : center - 22.5))deg..\(plain(center + 22.5))deg\""
     }
 
     /// The axis; nil for diagonals.

@@ -169,38 +169,13 @@ struct LibinputGesturesReader {
                 try builder.omit("device \(other.name)", at: other.line, because: "line \(device.line) names another one, which counts")
             }
         }
-        try omitLongHolds()
-        // One diagonal swipe makes libinput-gestures distinguish diagonals with every number of fingers.
-        if builder.gestures.contains(where: \.motion.isDiagonalSwipe) { builder.narrowSwipes() }
-        if builder.gestures.contains(where: { $0.isActive && Self.holdDuration($0) != nil }) { builder.note(Self.holdNote) }
+        if builder.gestures.contains(where: { $0.isActive && Self.isHold($0.motion) }) { builder.note(Self.holdNote) }
         return builder.finish(.last)
-    }
-
-    /// Removes and reports holds that are longer than another active hold with the same fingers: in Tactus, the shortest one is complete
-    /// first, and the others never act. Throws if the file has too many entries.
-    private mutating func omitLongHolds() throws(Diagnostic) {
-        builder.narrowOtherCounts()
-        var shortest: [Int: Duration] = [:]
-        for gesture in builder.gestures where gesture.isActive {
-            guard let duration = Self.holdDuration(gesture) else { continue }
-            for count in gesture.fingers.counts { shortest[count] = min(shortest[count] ?? duration, duration) }
-        }
-        let late = builder.remove { gesture in
-            guard let duration = Self.holdDuration(gesture) else { return false }
-            return gesture.fingers.counts.contains { shortest[$0, default: duration] < duration }
-        }
-        for gesture in late {
-            try builder.omit(
-                "gesture hold on+… (\(gesture.title))", at: gesture.line,
-                because: "a shorter hold of the same fingers is complete before; libinput-gestures takes the longest one at the lift")
-        }
     }
 
     private static let holdNote =
         "A hold acts when the fingers lift, also if they have moved since the hold was complete; with libinput-gestures it then does "
         + "nothing. If it acts after swipes that begin slowly, write a longer duration in the press."
 
-    private static func holdDuration(_ gesture: ImportedGesture) -> Duration? {
-        if case .press(let duration) = gesture.motion { duration } else { nil }
-    }
+    private static func isHold(_ motion: ImportedMotion) -> Bool { if case .press = motion { true } else { false } }
 }
