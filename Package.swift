@@ -138,7 +138,7 @@ let package = Package(
             name: "Windows", dependencies: ["CLinux", libsystemd, libudev, "Configuration", "System", "TouchInput", "WindowProtocols"],
             swiftSettings: house + small),
         .target(
-            name: "Actions", dependencies: ["CLinux", libevdev, "Configuration", "EvdevInput", "System", "TouchInput"],
+            name: "Actions", dependencies: ["CLinux", libevdev, "Configuration", "Diagnostics", "EvdevInput", "System", "TouchInput"],
             swiftSettings: house),
 
         .executableTarget(

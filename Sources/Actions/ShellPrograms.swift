@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Finds the programs that a shell line may start, without a shell: the first words of its commands. Uncertain names are left out.
 enum ShellPrograms {
     /// The words of the shell that leave the following commands as they are. Others may define, replace or search programs, or change the
@@ -21,7 +23,7 @@ enum ShellPrograms {
             if !harmless.contains(String(word)) {
                 guard let program = program(String(word)) else { return Array(programs[..<listStart]) }
                 // An earlier command may make or test the file.
-                let isUncertain = program.contains("/") && earlier.contains(program.split(separator: "/").last ?? "")
+                let isUncertain = program.contains("/") && earlier.contains(String(program.split(separator: "/").last ?? ""))
                 if !isUncertain { programs.append(program) }
             }
             switch separator {
