@@ -124,6 +124,7 @@ extension Failure {
 extension Failure: CustomStringConvertible {
     public var description: String {
         switch self {
+        case .fingers(let seen, let wanted) where wanted.contains(seen): "\(seen) fingers touched together too briefly"
         case .fingers(let seen, let wanted): "\(seen) \(seen == 1 ? "finger" : "fingers"), wants \(wanted)"
         case .landedApart(let limit): "the fingers did not all land within \(limit.text)"
         case .moved(let length, let limit): "moved \(length.text(beside: limit)), may move \(limit.text(beside: length))"
