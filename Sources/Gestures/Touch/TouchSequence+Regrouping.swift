@@ -65,6 +65,8 @@ extension TouchSequence {
     /// Returns the group of the fingers that touch now. It begins now, or at the landings if its last finger was left out until it moved.
     mutating func newGroup() -> FingerGroup {
         var group = FingerGroup(fingerCount: fingerCount, began: time, startLocation: fingers.middle, base: path, pendingChange: nil)
+        // A finger that comes in from the edge is measured from its landing.
+        if current.fingerCount == 0, hasLateComer, let lateLanding { group.began = lateLanding }
         let landed = lateLanding ?? time
         let limit = landed.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
         group.joinsMotion = fingerCount > 1 && fingers.contains { $0.landed <= limit && $0.farthestTravel.exceeds(Finger.slip) }

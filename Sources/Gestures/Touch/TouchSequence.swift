@@ -34,7 +34,7 @@ public struct TouchSequence: Sendable {
     /// The thumbs that rest beside the fingers. Only tip gestures use them, as resting fingers.
     private(set) var thumbs: [Finger] = []
     /// True if the last report added a finger that had first landed elsewhere.
-    private var hasLateComer = false
+    private(set) var hasLateComer = false
     /// The time at which the last of the fingers landed, if the last report only added fingers that were left out until they had moved;
     /// otherwise nil.
     var lateLanding: TouchInstant?
@@ -228,7 +228,11 @@ public struct TouchSequence: Sendable {
             farthestTravel = max(farthestTravel, fingers[index].farthestTravel)
         }
         guard hasMoved else { return hasLostFirst }
-        window.noteRest(at: path, since: lastReport, until: time)
+        if window.count == 0, hasLateComer, let lateLanding {
+            window.add(path, at: lateLanding)
+        } else {
+            window.noteRest(at: path, since: lastReport, until: time)
+        }
         path.add(fingers)
         window.add(path, at: time)
         return hasLostFirst

@@ -70,6 +70,26 @@ private struct Hand {
         #expect(try #require(hand.hear(swipe).last).value.translation.dx.millimeters >= 6)
     }
 
+    @Test(arguments: [60.0, 100, 200, 400])
+    func `Its speed and duration count from the landing when it comes in from an edge`(speed: Double) throws {
+        let edge = Listener(["edge": .edge(EdgeSwipeGesture(edge: .left, minimumDistance: .mm(6)))])
+        var engine = edge.engine
+        var events: [GestureEvent] = []
+        for time in stride(from: 0, through: 200, by: 8) {
+            let way = speed * Double(time) / 1000
+            var contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(2 + way), y: .mm(40)))
+            if way < 5 { continue }
+            if way - speed * 0.008 < 5 {
+                (contact.landing, contact.landed) = (Point(x: .mm(2), y: .mm(40)), .zero)
+                contact.way = Vector(dx: .mm(way), dy: .zero)
+            }
+            engine.consume(TouchFrame(time: TouchInstant(microseconds: Int64(time) * 1000), contacts: [contact]), into: &events)
+        }
+        let value = try #require(events.last).value
+        #expect(abs(value.velocity.dx - speed) < 1)
+        #expect(abs(Double(value.duration.microseconds) / 1000 - value.translation.dx.millimeters / speed * 1000) < 1)
+    }
+
     @Test func `The motion before it landed does not count if the others had been down for 150 ms`() {
         #expect(verdicts(Hand(landings: [30, 50, 70], ways: [8, 8, 8], lastLanding: 150), swipe) == [])
     }
