@@ -174,61 +174,45 @@ enum ConfigurationFile {
         }
     }
 
-    /// Loads the file of `--config`, or the default, for a command that needs a configuration. On an error it prints the reason and returns
-    /// nil.
-    static func loadOrExplain(_ arguments: Arguments) -> (path: String, configuration: Configuration)? {
-        do {
-            return try loadWithWarnings(arguments.value(.config))
-        } catch {
-            explain(error)
-            return nil
-        }
-    }
-
-    /// Loads a configuration without printing its warnings. On an error it prints the reason and returns nil.
-    static func loadOrExplain(_ path: String) -> Configuration? {
-        do {
-            return try load(path, .once)
-        } catch {
-            explain(error)
-            return nil
-        }
+    /// Loads the file of `--config`, or the default, for a command that needs a configuration.
+    static func load(for arguments: Arguments) throws(Problem) -> (path: String, configuration: Configuration) {
+        let given = arguments.value(.config)
+        let path = try path(given)
+        let configuration = try load(path, Reading(ofNamed: given))
+        warn(about: configuration)
+        return (path, configuration)
     }
 
     /// Loads the file of `--config`, or else the user's own. If the latter does not exist, loads the default file that comes with Tactus.
-    /// On an error it prints the reason and returns nil.
-    static func loadOrDefault(_ arguments: Arguments) -> Configuration? {
+    static func loadOrDefault(_ arguments: Arguments) throws(Problem) -> Configuration {
         do throws(Problem) {
-            do throws(Problem) {
-                return try loadWithWarnings(arguments.value(.config)).configuration
-            } catch {
-                let installed = Installation.path(of: "tactus.toml")
-                guard error.isMissing, !arguments.has(.config), File.exists(installed) else { throw error }
-                let (path, configuration) = (try defaultPath, try load(installed, .again))
-                let names = configuration.gestures.prefix(8).map { "\"\($0.name)\"" }.joined(separator: ", ")
-                Messages.notice("config: \(path): no such file; trying the default gestures, which \"tactus init\" writes there: \(names)")
-                return configuration
-            }
+            return try load(for: arguments).configuration
         } catch {
-            explain(error)
-            return nil
+            let installed = Installation.path(of: "tactus.toml")
+            guard error.isMissing, !arguments.has(.config), File.exists(installed) else { throw error }
+            let (path, configuration) = (try defaultPath, try load(installed, .again))
+            let names = configuration.gestures.prefix(8).map { "\"\($0.name)\"" }.joined(separator: ", ")
+            Messages.notice("config: \(path): no such file; trying the default gestures, which \"tactus init\" writes there: \(names)")
+            return configuration
         }
     }
 
     /// Loads the file for a command that works without one. If the user's own file is missing or not usable, the command gets no files and
-    /// only the built-in quirks. Reports an unusable file. Returns nil, after a message, if the file of `--config` is not usable.
+    /// only the built-in quirks. Reports an unusable file. Throws if the file of `--config` is not usable.
     ///
     /// - Parameter consequence: The consequence of an unusable file for the command, as the text of a warning.
     static func loadIfUsable(
         _ arguments: Arguments, otherwise consequence: String
-    ) -> (files: [SourceFile], configuration: Configuration)? {
+    ) throws(Problem) -> (files: [SourceFile], configuration: Configuration) {
         do throws(Problem) {
             let given = arguments.value(.config)
             return try loadWithSources(try path(given), Reading(ofNamed: given))
         } catch {
-            if arguments.has(.config) || !error.isMissing { explain(error) }
-            if arguments.has(.config) { return nil }
-            if !error.isMissing { Messages.warning("config: \(consequence)") }
+            if arguments.has(.config) { throw error }
+            if !error.isMissing {
+                explain(error)
+                Messages.warning("config: \(consequence)")
+            }
             var configuration = Configuration()
             do throws(File.Failure) {
                 configuration.devices = try Quirks.load()
@@ -237,13 +221,6 @@ enum ConfigurationFile {
             }
             return ([], configuration)
         }
-    }
-
-    private static func loadWithWarnings(_ given: String?) throws(Problem) -> (path: String, configuration: Configuration) {
-        let path = try path(given)
-        let configuration = try load(path, Reading(ofNamed: given))
-        warn(about: configuration)
-        return (path, configuration)
     }
 
     static func warn(about configuration: Configuration) {

@@ -1,6 +1,17 @@
-/// The exit statuses that scripts can rely on. Statuses from 64 on are the numbers of `sysexits.h`. A status that is thrown as an error
-/// means that a message has been printed.
-enum ExitStatus: Int32, CaseIterable, Error {
+/// The reason why a command cannot do what was asked, with its exit status.
+struct Refusal: Error {
+    /// A line for people, with the subject that blames something, such as `device:` or a path.
+    var reason: String
+    var status: ExitStatus
+
+    init(_ reason: String, _ status: ExitStatus) { (self.reason, self.status) = (reason, status) }
+
+    /// Returns the refusal of a wrong command line.
+    static func usage(_ reason: String) -> Refusal { Refusal("usage: \(reason)", .usage) }
+}
+
+/// The exit statuses that scripts can rely on. Statuses from 64 on are the numbers of `sysexits.h`.
+enum ExitStatus: Int32, CaseIterable {
     case done = 0
     /// The command has found a fault or a difference, has nothing to report on, was refused by the daemon, or has failed unexpectedly.
     case wrong = 1

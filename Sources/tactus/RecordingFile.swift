@@ -6,15 +6,37 @@ internal import TouchInput
 internal import TouchRecording
 
 extension Recording {
-    /// Reads a recording. If it does not describe its device, `axes` or a description beside the file does. Throws `File.Failure` if a file
-    /// cannot be read or is larger than `limit` bytes, and `Diagnostic` if it has errors.
-    init(_ path: String, limit: Int, axes: DeviceDescription? = nil) throws {
-        try self.init(try File.read(path, limit: limit + 1), of: path, limit, axes)
+    /// The largest recording of a command, in bytes. Our choice: recordings are read whole, and the largest in public collections have a
+    /// few megabytes.
+    private static let sizeLimit = 512 << 20
+
+    /// Reads a recording from a path on the command line, which may be a pipe. If it does not describe its device, `axes` or a description
+    /// beside the file does. Throws with the status `noInput` if a file cannot be read or is too large, and with `wrong` if it has errors.
+    ///
+    /// - Parameter orFolder: True if the path may also be a folder with recordings, in which case it is one without files.
+    init(argument path: String, axes: DeviceDescription? = nil, orFolder: Bool = false) throws(Refusal) {
+        do {
+            try self.init(try File.readArgument(path, limit: Self.sizeLimit + 1), of: path, Self.sizeLimit, axes)
+        } catch let failure as File.Failure where orFolder && failure.errno == EISDIR {
+            throw Refusal("\(failure.path): there is no file in this folder", .noInput)
+        } catch {
+            throw Refusal(of: path, error)
+        }
     }
 
-    /// Reads a recording from a path on the command line, which may be a pipe. Throws as ``init(_:limit:axes:)`` does.
-    init(argument path: String, limit: Int, axes: DeviceDescription? = nil) throws {
-        try self.init(try File.readArgument(path, limit: limit + 1), of: path, limit, axes)
+    /// Reads a recording that was found in a folder, where it may not be a pipe. Throws as ``init(argument:axes:orFolder:)`` does.
+    init(found path: String, axes: DeviceDescription? = nil) throws(Refusal) {
+        do {
+            try self.init(path, limit: Self.sizeLimit, axes: axes)
+        } catch {
+            throw Refusal(of: path, error)
+        }
+    }
+
+    /// Reads a recording, as commands do. Throws `File.Failure` if a file cannot be read or is larger than `limit` bytes, and `Diagnostic`
+    /// if it has errors.
+    fileprivate init(_ path: String, limit: Int, axes: DeviceDescription? = nil) throws {
+        try self.init(try File.read(path, limit: limit + 1), of: path, limit, axes)
     }
 
     private init(_ bytes: [UInt8], of path: String, _ limit: Int, _ axes: DeviceDescription?) throws {
@@ -31,10 +53,11 @@ extension Recording {
     }
 }
 
-extension File.Failure {
-    /// The reason for people, for a path that stands for the recordings in it if it is a folder: reading a folder itself means that no file
-    /// is in it.
-    var textAboutRecordings: String { errno == EISDIR ? "\(path): there is no file in this folder" : "\(self)" }
+extension Refusal {
+    /// Refuses a recording that has errors, or whose files cannot be read.
+    fileprivate init(of path: String, _ error: any Error) {
+        if let error = error as? Diagnostic { self.init(error.line(of: path), .wrong) } else { self.init("\(error)", .noInput) }
+    }
 }
 
 extension DeviceDescription {

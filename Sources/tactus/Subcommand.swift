@@ -19,11 +19,12 @@ struct Subcommand: Equatable, Sendable {
     /// Further sentences for help and manual; nil if the summary is enough.
     let explanation: String?
     let examples: [Example]
-    let run: @Sendable (Arguments) -> ExitStatus
+    /// Does the work, and returns the exit status. ``Tactus/report(_:)`` prints the errors that it throws.
+    let run: @Sendable (Arguments) throws -> ExitStatus
 
     init(
         _ name: String, _ summary: String, positionals: String = "", count: ClosedRange<Int> = 0...0, options: [Option] = [],
-        explanation: String? = nil, examples: [Example] = [], run: @escaping @Sendable (Arguments) -> ExitStatus
+        explanation: String? = nil, examples: [Example] = [], run: @escaping @Sendable (Arguments) throws -> ExitStatus
     ) {
         self.name = name
         self.summary = summary

@@ -1,5 +1,7 @@
+internal import EvdevInput
 internal import Glibc
 internal import System
+internal import TouchScript
 
 @main
 enum Tactus {
@@ -47,9 +49,35 @@ enum Tactus {
         do {
             let parsed = try Arguments(parsing: Array(arguments.dropFirst()), of: command)
             if parsed.wantsHelp { return Help.run(command) }
-            return command.run(parsed)
-        } catch {
+            return try command.run(parsed)
+        } catch let error as UsageError {
             return refuse(error, about: command)
+        } catch {
+            return report(error)
+        }
+    }
+
+    /// Reports an error that ended a command, or its work on one file. Returns the exit status.
+    static func report(_ error: any Error) -> ExitStatus {
+        switch error {
+        case let refusal as Refusal:
+            Messages.error(refusal.reason)
+            return refusal.status
+        case let error as SentenceError:
+            Messages.error("\(error)")
+            return .wrong
+        case let problem as ConfigurationFile.Problem:
+            ConfigurationFile.explain(problem)
+            return .badConfiguration
+        case let failure as BusClient.Failure:
+            return DaemonClient.report(failure)
+        case let error as DeviceError:
+            Messages.error("device: \(error)")
+            if case .noPermission = error { return .noPermission }
+            return .noDevice
+        default:
+            Messages.error("bug: \(error)")
+            return .wrong
         }
     }
 

@@ -9,10 +9,10 @@ struct BundleHeader {
     private let bundle: ReportBundle
     private let home: HomeFolder
 
-    /// Reads the configuration and the facts about the desktop. Returns nil, after a message, if the file of `--config` is not usable.
-    init?(_ arguments: Arguments) {
+    /// Reads the configuration and the facts about the desktop. Throws if the file of `--config` is not usable.
+    init(_ arguments: Arguments) throws(ConfigurationFile.Problem) {
         let consequence = "the bundle gets no configuration; \"tactus check\" shows all that is wrong with it"
-        guard let (files, configuration) = ConfigurationFile.loadIfUsable(arguments, otherwise: consequence) else { return nil }
+        let (files, configuration) = try ConfigurationFile.loadIfUsable(arguments, otherwise: consequence)
         let home = HomeFolder(environment("HOME"))
         let bundle = ReportBundle(
             files, commands: arguments.has(.withCommands) ? .kept : .leftOut, home: home, desktop: environment("XDG_CURRENT_DESKTOP"),

@@ -20,31 +20,27 @@ struct PlayedConfigurations {
 
     init(_ arguments: Arguments) { self.arguments = arguments }
 
-    /// Returns the configuration for a recording; nil, with messages, if there is no usable one.
-    mutating func choice(for recording: Recording, named path: String) -> Choice? {
+    /// Returns the configuration for a recording. Throws if it has errors.
+    mutating func choice(for recording: Recording, named path: String) throws(ConfigurationFile.Problem) -> Choice {
         if let bundle = recording.bundle, !arguments.has(.config) {
-            if !bundle.files.isEmpty { return Self.choice(bundle, named: path) }
+            if !bundle.files.isEmpty { return try Self.choice(bundle, named: path) }
             Messages.notice("config: \(path): the bundle has no configuration; playing with yours")
         }
-        let isFirst = own == nil
-        if isFirst { own = ConfigurationFile.loadOrExplain(arguments)?.configuration }
-        return own.map { Choice(configuration: $0, isForeign: false, isFirst: isFirst) }
+        if let own { return Choice(configuration: own, isForeign: false, isFirst: false) }
+        let configuration = try ConfigurationFile.load(for: arguments).configuration
+        own = configuration
+        return Choice(configuration: configuration, isForeign: false, isFirst: true)
     }
 
-    private static func choice(_ bundle: ReportBundle, named path: String) -> Choice? {
+    private static func choice(_ bundle: ReportBundle, named path: String) throws(ConfigurationFile.Problem) -> Choice {
         // The names come from the bundle, not from this machine, so no recordings beside them are read. They are escaped, because a
         // terminal may show them.
         let files = bundle.files.map { SourceFile(named: "\(path):\(visible($0.name))", Array($0.text.utf8)) }
-        do throws(ConfigurationFile.Problem) {
-            let configuration = try ConfigurationFile.load(files)
-            let commands = bundle.hasCommands ? "with" : "without"
-            Messages.notice(
-                "config: \(path): playing with the configuration of the bundle, \(commands) its commands; --config FILE uses another")
-            ConfigurationFile.warn(about: configuration)
-            return Choice(configuration: configuration, isForeign: true, isFirst: true)
-        } catch {
-            ConfigurationFile.explain(error)
-            return nil
-        }
+        let configuration = try ConfigurationFile.load(files)
+        let commands = bundle.hasCommands ? "with" : "without"
+        Messages.notice(
+            "config: \(path): playing with the configuration of the bundle, \(commands) its commands; --config FILE uses another")
+        ConfigurationFile.warn(about: configuration)
+        return Choice(configuration: configuration, isForeign: true, isFirst: true)
     }
 }

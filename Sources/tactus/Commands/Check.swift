@@ -24,8 +24,8 @@ extension Subcommand {
 /// Reports the errors of a configuration. If it is valid, reports how its gestures affect each other, and what the devices, the system and
 /// the desktop prevent.
 enum Check {
-    static func run(_ arguments: Arguments) -> ExitStatus {
-        guard let color = ColorChoice.read(arguments) else { return .usage }
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let color = try ColorChoice.read(arguments)
         let named = arguments.all(.config) + arguments.positionals
         var result = ExitStatus.done
         for path in named.isEmpty ? [nil] : named.map(Optional.some) where !Output.hasFailed {

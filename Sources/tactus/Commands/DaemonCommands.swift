@@ -1,21 +1,16 @@
-internal import System
-
 // Subcommands that control the running daemon.
 extension Subcommand {
     static let reload = Subcommand(
         "reload", "make the daemon read its configuration again, and report the changes or the errors",
         explanation: "If the new configuration has errors, the previous one stays in use, and the exit status is 1."
     ) { _ in
-        DaemonClient.with { daemon throws(BusClient.Failure) in
-            switch try daemon.reload() {
-            case .taken(let change):
-                Output.line(change)
-                return .done
-            case .refused(let lines):
-                for line in lines { Output.line(line) }
-                Messages.error("config: the new configuration is not used; the previous one stays")
-                return .wrong
-            }
+        switch try DaemonClient().reload() {
+        case .taken(let change):
+            Output.line(change)
+            return .done
+        case .refused(let lines):
+            for line in lines { Output.line(line) }
+            throw Refusal("config: the new configuration is not used; the previous one stays", .wrong)
         }
     }
 
@@ -23,20 +18,16 @@ extension Subcommand {
         "pause", "pause all gestures until \"tactus resume\"",
         explanation: "Active gestures are canceled. A pause outlives a reload, but not the daemon."
     ) { _ in
-        DaemonClient.with { daemon throws(BusClient.Failure) in
-            try daemon.pause()
-            return .done
-        }
+        try DaemonClient().pause()
+        return .done
     }
 
     static let resume = Subcommand(
         "resume", "end a pause",
         explanation: "Fingers that are down are ignored until they have lifted."
     ) { _ in
-        DaemonClient.with { daemon throws(BusClient.Failure) in
-            try daemon.resume()
-            return .done
-        }
+        try DaemonClient().resume()
+        return .done
     }
 
     static let layer = Subcommand(
@@ -48,14 +39,13 @@ extension Subcommand {
             Example(command: "tactus layer base", meaning: "switch it off"),
         ]
     ) { arguments in
-        DaemonClient.with { daemon throws(BusClient.Failure) in
-            if let name = arguments.positionals.first {
-                try daemon.setLayer(name)
-            } else {
-                for line in layerLines(try daemon.state()) { Output.line(line) }
-            }
-            return .done
+        let daemon = try DaemonClient()
+        if let name = arguments.positionals.first {
+            try daemon.setLayer(name)
+        } else {
+            for line in layerLines(try daemon.state()) { Output.line(line) }
         }
+        return .done
     }
 
     /// Returns a line with the layer that is on, or `base`. A second line lists the layers of the configuration if it has any.

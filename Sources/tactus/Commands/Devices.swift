@@ -18,35 +18,21 @@ enum Devices {
     /// The range of `--wait`, in seconds. Our choice: the user has to move fingers all the time.
     private static let waits = 1...60
 
-    static func run(_ arguments: Arguments) -> ExitStatus {
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
         let wait = arguments.value(.wait)
         let seconds = wait.flatMap { Int($0) }.flatMap { waits.contains($0) ? $0 : nil }
         if let wait, seconds == nil {
-            Messages.error("usage: --wait is \"\(wait)\"; it must be a number of seconds from \(waits.lowerBound) to \(waits.upperBound)")
-            return .usage
+            throw Refusal.usage("--wait is \"\(wait)\"; it must be a number of seconds from \(waits.lowerBound) to \(waits.upperBound)")
         }
-        guard let monitor = try? DeviceMonitor() else {
-            Messages.error("device: \(DeviceMonitor.unreachable)")
-            return .noDevice
-        }
+        guard let monitor = try? DeviceMonitor() else { throw Refusal("device: \(DeviceMonitor.unreachable)", .noDevice) }
         let nodes = monitor.devices()
-        if nodes.isEmpty {
-            Messages.error("device: no touchpad or touchscreen found")
-            return .noDevice
-        }
+        if nodes.isEmpty { throw Refusal("device: no touchpad or touchscreen found", .noDevice) }
         let consequence = "what follows is without your configuration"
-        guard let (_, configuration) = ConfigurationFile.loadIfUsable(arguments, otherwise: consequence) else { return .badConfiguration }
+        let (_, configuration) = try ConfigurationFile.loadIfUsable(arguments, otherwise: consequence)
         var entries = nodes.map { Entry($0, configuration) }
         let twins = monitor.twins()
         for (place, node) in nodes.enumerated() { entries[place].report?.twin = twins.first { $0.stands(for: node) }?.path }
-        if let seconds {
-            do {
-                entries = try listen(to: entries, seconds: seconds)
-            } catch {
-                Messages.error("bug: \(error)")
-                return .wrong
-            }
-        }
+        if let seconds { entries = try listen(to: entries, seconds: seconds) }
         for entry in entries {
             if arguments.has(.json) {
                 Output.write(entry.json + "\n")

@@ -1,5 +1,4 @@
 internal import Configuration
-internal import Diagnostics
 internal import Gestures
 internal import TouchInput
 internal import TouchRecording
@@ -36,12 +35,12 @@ enum Diff {
         }
     }
 
-    static func run(_ arguments: Arguments) -> ExitStatus {
-        guard let axes = PlaybackSetup.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let (axes, desktop) = (try PlaybackSetup.axes(arguments), try DesktopChoice.read(arguments))
         var sides: [Side] = []
         for path in arguments.positionals.prefix(2) {
-            guard let configuration = ConfigurationFile.loadOrExplain(path) else { return .badConfiguration }
-            guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { return .usage }
+            let configuration = try ConfigurationFile.load(path, .once)
+            let layer = try PlaybackSetup.layer(of: configuration, arguments)
             PlaybackSetup.warnAboutDetectors(in: configuration)
             DesktopChoice.warn(about: configuration, in: desktop)
             sides.append(Side(configuration: configuration, layer: layer, desktop: desktop))
@@ -66,18 +65,13 @@ enum Diff {
         return total.unread > 0 ? .noInput : total.all.hasChanged ? .wrong : .done
     }
 
-    /// The reason why a recording could not be compared.
-    private struct Refusal: Error {
-        var reason: String
-    }
-
     /// Compares one recording, adds it to `total`, and returns its changes. Throws if the recording cannot be read or played.
     private static func compare(
         _ path: String, _ old: Side, _ new: Side, _ axes: DeviceDescription?, _ total: inout DiffTotal
     ) throws(Refusal) -> RecordingDiff {
-        let recording = try read(path, axes)
+        let recording = try Recording(argument: path, axes: axes)
         guard let before = old.play(recording), let after = new.play(recording) else {
-            throw Refusal(reason: PlaybackSetup.refusal(of: recording, named: path))
+            throw PlaybackSetup.refusal(of: recording, named: path)
         }
         let changes = OccurrenceChange.changes(from: before.occurrences, to: after.occurrences)
         let diff = RecordingDiff(
@@ -91,15 +85,5 @@ enum Diff {
             })
         total.add(diff, before: before.occurrences, after: after.occurrences)
         return diff
-    }
-
-    private static func read(_ path: String, _ axes: DeviceDescription?) throws(Refusal) -> Recording {
-        do {
-            return try Recording(argument: path, limit: Replay.maximumSize, axes: axes)
-        } catch let error as Diagnostic {
-            throw Refusal(reason: error.line(of: path))
-        } catch {
-            throw Refusal(reason: "\(error)")
-        }
     }
 }

@@ -31,59 +31,50 @@ enum Draw {
     /// The greatest height of a picture that is doubled in size, in pixels. The converter makes images of at most 32 767 pixels.
     private static let highestZoomed = 16_000.0
 
-    static func run(_ arguments: Arguments) -> ExitStatus {
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
         let file = ResultFile(arguments)
-        if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
-        guard let touches = touches(arguments) else { return .usage }
-        guard let desktop = DesktopChoice.read(arguments) else { return .usage }
+        try file?.requireFree()
+        let touches = try touches(arguments)
+        let desktop = try DesktopChoice.read(arguments)
         let subject = arguments.positionals[0]
-        do throws(ExitStatus) {
-            let played = try PlayedSubject(subject, arguments)
-            let (source, configuration) = (played.input, played.configuration)
-            guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { return .usage }
-            PlaybackSetup.warnAboutDetectors(in: configuration)
-            DesktopChoice.warn(about: configuration, in: desktop)
-            let record = source.record(named: subject, configuration, layer: layer, desktop, touches: touches)
-            if record.touches.isEmpty, arguments.has(.touches) {
-                Messages.error("\(subject): there is no such touch: it has \(record.touchCount); correct --touches")
-                return .wrong
-            }
-            return write(Picture(of: record), to: file)
-        } catch {
-            return error
+        let played = try PlayedSubject(subject, arguments)
+        let (source, configuration) = (played.input, played.configuration)
+        let layer = try PlaybackSetup.layer(of: configuration, arguments)
+        PlaybackSetup.warnAboutDetectors(in: configuration)
+        DesktopChoice.warn(about: configuration, in: desktop)
+        let record = source.record(named: subject, configuration, layer: layer, desktop, touches: touches)
+        if record.touches.isEmpty, arguments.has(.touches) {
+            throw Refusal("\(subject): there is no such touch: it has \(record.touchCount); correct --touches", .wrong)
         }
+        try write(Picture(of: record), to: file)
+        return .done
     }
 
-    /// Returns the touches to draw; nil, after a message, if the option is wrong.
-    private static func touches(_ arguments: Arguments) -> ClosedRange<Int>? {
+    /// Returns the touches to draw. Throws if the option is wrong.
+    private static func touches(_ arguments: Arguments) throws(Refusal) -> ClosedRange<Int> {
         guard let text = arguments.value(.touches) else { return 1...Picture.touchLimit }
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first > 0, first <= last,
             last - first < Picture.touchLimit
         else {
-            Messages.error(
-                "usage: --touches is a number from 1 or a range of at most \(Picture.touchLimit), such as 3-5, not \"\(visible(text))\"")
-            return nil
+            throw .usage("--touches is a number from 1 or a range of at most \(Picture.touchLimit), such as 3-5, not \"\(visible(text))\"")
         }
         return first...last
     }
 
-    /// Writes the picture to a file, as a PNG if its name ends in `.png`, or to standard output. Returns the exit status.
-    private static func write(_ picture: Picture, to file: ResultFile?) -> ExitStatus {
+    /// Writes the picture to a file, as a PNG if its name ends in `.png`, or to standard output.
+    private static func write(_ picture: Picture, to file: ResultFile?) throws(Refusal) {
         let image = picture.image
-        guard let file else {
-            Output.write(image.svg)
-            return .done
-        }
-        guard file.path.lowercased().hasSuffix(".png") else { return file.write(image.svg) ?? .done }
+        guard let file else { return Output.write(image.svg) }
+        guard file.path.lowercased().hasSuffix(".png") else { return try file.write(image.svg) }
         let zoom = image.height > highestZoomed ? "1" : "2"
+        let bytes: [UInt8]
         do throws(Converter.Failure) {
-            let bytes = try Converter.convert(image.svg, with: ["rsvg-convert", "--zoom", zoom], limit: imageLimit)
-            return file.write(bytes) ?? .done
+            bytes = try Converter.convert(image.svg, with: ["rsvg-convert", "--zoom", zoom], limit: imageLimit)
         } catch {
-            Messages.error("\(file.path): cannot make a PNG: \(reason(for: error))")
-            return .cannotWrite
+            throw Refusal("\(file.path): cannot make a PNG: \(reason(for: error))", .cannotWrite)
         }
+        try file.write(bytes)
     }
 
     private static func reason(for failure: Converter.Failure) -> String {

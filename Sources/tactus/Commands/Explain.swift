@@ -25,24 +25,12 @@ extension Option {
 
 /// Reports for each touch of a recording or a sentence what the fingers did, and why gestures happened or did not. It runs no command.
 enum Explain {
-    static func run(_ arguments: Arguments) -> ExitStatus {
-        guard let desktop = DesktopChoice.read(arguments) else { return .usage }
-        do {
-            let played = try PlayedSubject(arguments.positionals[0], arguments)
-            return try tell(played.input, played.configuration, desktop, arguments)
-        } catch let status as ExitStatus {
-            return status
-        } catch {
-            Messages.error("bug: \(error)")
-            return .wrong
-        }
-    }
-
-    private static func tell(
-        _ input: PlaybackInput, _ configuration: Configuration, _ desktop: DesktopState, _ arguments: Arguments
-    ) throws -> ExitStatus {
-        guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { return .usage }
-        guard let only = gesture(arguments.value(.gesture), in: configuration) else { return .wrong }
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let desktop = try DesktopChoice.read(arguments)
+        let played = try PlayedSubject(arguments.positionals[0], arguments)
+        let (input, configuration) = (played.input, played.configuration)
+        let layer = try PlaybackSetup.layer(of: configuration, arguments)
+        let only = try gesture(arguments.value(.gesture), in: configuration)
         PlaybackSetup.warnAboutDetectors(in: configuration)
         DesktopChoice.warn(about: configuration, in: desktop)
         let performer = arguments.has(.json) ? try Performer(configuration, on: desktop, acts: false) : nil
@@ -51,12 +39,11 @@ enum Explain {
         return .done
     }
 
-    /// Returns the only gesture to report, or `.some(nil)` if no name is given; nil, after a message, if no gesture has the name.
-    static func gesture(_ name: String?, in configuration: Configuration) -> GestureID?? {
-        guard let name else { return .some(nil) }
+    /// Returns the only gesture to report; nil if no name is given. Throws if no gesture has the name.
+    static func gesture(_ name: String?, in configuration: Configuration) throws(Refusal) -> GestureID? {
+        guard let name else { return nil }
         if let gesture = configuration.gestures.first(where: { $0.name == name }) { return gesture.id }
-        Messages.error("config: \(Learn.unknown(name, in: configuration))")
-        return nil
+        throw Refusal("config: \(Learn.unknown(name, in: configuration))", .wrong)
     }
 
     /// Makes the view that prints stories as text or as JSON.

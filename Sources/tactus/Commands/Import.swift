@@ -22,74 +22,66 @@ extension Subcommand {
 
 /// Converts files of other gesture programs, or a command line of lisgd, and reports what could not be converted.
 enum Import {
-    static func run(_ arguments: Arguments) -> ExitStatus {
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
         var source: ImportSource?
         if let name = arguments.value(.from) {
             source = ImportSource(rawValue: name)
             guard source != nil else {
-                Messages.error("usage: --from \(name): Tactus knows the files of \(ImportSource.names)")
-                return .usage
+                throw Refusal.usage("--from \(name): Tactus knows the files of \(ImportSource.names)")
             }
         }
-        do {
-            let imported = try read(arguments.positionals, source)
-            if let file = ResultFile(arguments) {
-                if let status = file.write(imported.toml) { return status }
-            } else {
-                Output.write(imported.toml)
-            }
-            return report(imported)
-        } catch let failure as File.Failure {
-            Messages.error("\(failure)")
-            return .noInput
-        } catch let refusal as Refusal {
-            Messages.error("\(refusal.file):\(refusal.error.position == nil ? " " : "")\(refusal.error)")
-            return .wrong
-        } catch let usage as UsageError {
-            Messages.error("usage: \(usage)")
-            return .usage
-        } catch {
-            Messages.error("bug: \(error)")
-            return .wrong
+        let imported = try read(arguments.positionals, source)
+        if let file = ResultFile(arguments) {
+            try file.write(imported.toml)
+        } else {
+            Output.write(imported.toml)
         }
-    }
-
-    private struct Refusal: Error {
-        var file: String
-        var error: Diagnostic
+        return report(imported)
     }
 
     /// Reads files or, if an argument other than `-` begins with a dash, a command line of lisgd. Throws if one of them cannot be read or
     /// converted, or if the arguments are wrong.
-    private static func read(_ positionals: [String], _ source: ImportSource?) throws -> ImportedConfiguration {
+    private static func read(_ positionals: [String], _ source: ImportSource?) throws(Refusal) -> ImportedConfiguration {
         if let option = positionals.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
-            guard source == nil || source == .lisgd else { throw UsageError.surplus(option) }
+            guard source == nil || source == .lisgd else { throw usage(.surplus(option)) }
             let first = positionals[0]
             guard first.hasPrefix("-") || isLisgd(first) else {
-                throw UsageError.surplus(first, advice: "the command line after -- begins with lisgd\(example); import files without --")
+                throw usage(.surplus(first, advice: "the command line after -- begins with lisgd\(example); import files without --"))
             }
             do throws(Diagnostic) {
                 return try ImportedConfiguration(lisgdArguments: positionals, named: "lisgd")
             } catch {
-                throw Refusal(file: "lisgd", error: error)
+                throw refusal(of: "lisgd", error)
             }
         }
         // "lisgd" alone is a command line without options, unless a file has that name.
         if positionals.count == 1, isLisgd(positionals[0]), !File.exists(positionals[0]) {
-            throw UsageError.missing("arguments of lisgd: write its command line\(example)")
+            throw usage(.missing("arguments of lisgd: write its command line\(example)"))
         }
-        return ImportedConfiguration(
-            merging: try positionals.map { path in
-                // One byte more than the limit, so that a larger file is refused and not cut.
-                let bytes = try File.readArgument(path, limit: ImportedConfiguration.sizeLimit + 1)
-                do throws(Diagnostic) {
-                    if source == nil, ImportSource.isTactus(bytes) { throw Diagnostic.alreadyTactus }
-                    guard let source = source ?? ImportSource(recognizing: bytes, named: path) else { throw Diagnostic.notRecognized }
-                    return try ImportedConfiguration(parsing: bytes, named: path, of: source)
-                } catch {
-                    throw Refusal(file: path, error: error)
-                }
-            })
+        return ImportedConfiguration(merging: try positionals.map { path throws(Refusal) in try read(path, source) })
+    }
+
+    private static func read(_ path: String, _ source: ImportSource?) throws(Refusal) -> ImportedConfiguration {
+        let bytes: [UInt8]
+        do throws(File.Failure) {
+            // One byte more than the limit, so that a larger file is refused and not cut.
+            bytes = try File.readArgument(path, limit: ImportedConfiguration.sizeLimit + 1)
+        } catch {
+            throw Refusal("\(error)", .noInput)
+        }
+        do throws(Diagnostic) {
+            if source == nil, ImportSource.isTactus(bytes) { throw Diagnostic.alreadyTactus }
+            guard let source = source ?? ImportSource(recognizing: bytes, named: path) else { throw Diagnostic.notRecognized }
+            return try ImportedConfiguration(parsing: bytes, named: path, of: source)
+        } catch {
+            throw refusal(of: path, error)
+        }
+    }
+
+    private static func usage(_ error: UsageError) -> Refusal { .usage("\(error)") }
+
+    private static func refusal(of file: String, _ error: Diagnostic) -> Refusal {
+        Refusal("\(file):\(error.position == nil ? " " : "")\(error)", .wrong)
     }
 
     private static func isLisgd(_ word: String) -> Bool { word.split(separator: "/").last == "lisgd" }

@@ -7,19 +7,13 @@ extension Subcommand {
     static let `init` = Subcommand(
         "init", "write a commented default configuration and report missing permissions",
         explanation: "An existing configuration is not changed. The first line of the new one names the JSON Schema for editors."
-    ) { _ in Init.run() }
+    ) { _ in try Init.run() }
 }
 
 /// Writes the commented default configuration, and reports missing permissions and how to get them.
 enum Init {
-    static func run() -> ExitStatus {
-        let path: String
-        do {
-            path = try ConfigurationFile.defaultPath
-        } catch {
-            ConfigurationFile.explain(error)
-            return .badConfiguration
-        }
+    static func run() throws -> ExitStatus {
+        let path = try ConfigurationFile.defaultPath
         do {
             let text = try File.read(Installation.path(of: "tactus.toml"), limit: 1 << 20)
             try File.makeFolder(File.folder(of: path))
@@ -30,26 +24,16 @@ enum Init {
             guard File.write(whole, to: descriptor) else {
                 // An incomplete file would block the next try.
                 unlink(path)
-                Messages.error("\(path): cannot write all of it; is the disk full?")
-                return .cannotWrite
+                throw Refusal("\(path): cannot write all of it; is the disk full?", .cannotWrite)
             }
             Output.line("\(path): written; edit it, then type \"tactus check\"")
             if desktop?.lockComment.isEmpty == false {
                 Output.line("gestures would go on behind a locked screen here; the first lines of the file say how to prevent it")
             }
-        } catch {
-            guard error.errno == EEXIST else {
-                Messages.error("\(error)")
-                return .cannotWrite
-            }
-            guard File.exists(path) else {
-                Messages.error(ConfigurationFile.brokenLink(path))
-                return .cannotWrite
-            }
-            guard File.hasContent(path) else {
-                Messages.error("\(path): is no file; remove it, or rename it")
-                return .cannotWrite
-            }
+        } catch let error as File.Failure {
+            guard error.errno == EEXIST else { throw Refusal("\(error)", .cannotWrite) }
+            guard File.exists(path) else { throw Refusal(ConfigurationFile.brokenLink(path), .cannotWrite) }
+            guard File.hasContent(path) else { throw Refusal("\(path): is no file; remove it, or rename it", .cannotWrite) }
             Output.line("\(path): is there already and stays as it is")
         }
         explainAccess()

@@ -1,6 +1,5 @@
 internal import Configuration
 internal import Diagnostics
-internal import EvdevInput
 internal import Gestures
 internal import Learning
 internal import System
@@ -30,13 +29,13 @@ enum Learn {
     /// The default of `--times`. Our choice.
     static let usualTimes = 10
 
-    static func run(_ arguments: Arguments) -> ExitStatus {
-        guard let count = count(arguments.value(.times)), areTogether(arguments) else { return .usage }
-        guard let (path, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let count = try count(arguments.value(.times))
+        try checkTogether(arguments)
+        let (path, configuration) = try ConfigurationFile.load(for: arguments)
         let name = arguments.positionals[0]
         guard let gesture = configuration.gestures.first(where: { $0.name == name }) else {
-            Messages.error("config: \(path): \(unknown(name, in: configuration))")
-            return .wrong
+            throw Refusal("config: \(path): \(unknown(name, in: configuration))", .wrong)
         }
         do {
             try ThresholdProposal.check(gesture.gesture)
@@ -58,13 +57,7 @@ enum Learn {
             return .done
         } catch let error as LearningError {
             let reason = error.failure.map { ": \($0.text(in: configuration.selectionOfAllLayers()))" } ?? ""
-            Messages.error("\"\(name)\": \(error)\(reason)")
-            return .wrong
-        } catch let error as ClipSource.Refusal {
-            Messages.error(error.reason)
-            return error.status
-        } catch {
-            return explain(error)
+            throw Refusal("\"\(name)\": \(error)\(reason)", .wrong)
         }
     }
 
@@ -73,7 +66,7 @@ enum Learn {
         try paths.flatMap { path in
             do {
                 return try source.recordings([path]).map(\.whole)
-            } catch let refusal as ClipSource.Refusal {
+            } catch let refusal as Refusal where refusal.status == .wrong {
                 Messages.warning("\(refusal.reason); left out")
                 return []
             }
@@ -88,20 +81,18 @@ enum Learn {
         }
     }
 
-    /// Returns the number of `--times`, or the default without it; nil, after a message, if the number is invalid.
-    private static func count(_ text: String?) -> Int? {
+    /// Returns the number of `--times`, or the default without it. Throws if the number is invalid.
+    private static func count(_ text: String?) throws(Refusal) -> Int {
         guard let text else { return usualTimes }
         if let count = Int(text), times.contains(count) { return count }
-        Messages.error("usage: --times \(text): must be a number from \(times.lowerBound) to \(times.upperBound)")
-        return nil
+        throw .usage("--times \(text): must be a number from \(times.lowerBound) to \(times.upperBound)")
     }
 
-    /// Returns true if the options fit together; false, after a message, if an option about a device is given with recordings.
-    private static func areTogether(_ arguments: Arguments) -> Bool {
+    /// Throws if an option about a device is given with recordings.
+    private static func checkTogether(_ arguments: Arguments) throws(Refusal) {
         let isRecorded = arguments.has(.from) || arguments.positionals.count > 1
-        guard isRecorded, let idle = [Option.times, .device].first(where: arguments.has) else { return true }
-        Messages.error("usage: \(idle.spelling) is about a device, and the repetitions are in recordings; leave it out")
-        return false
+        guard isRecorded, let idle = [Option.times, .device].first(where: arguments.has) else { return }
+        throw .usage("\(idle.spelling) is about a device, and the repetitions are in recordings; leave it out")
     }
 
     /// Returns the reason why the configuration has no such gesture that can happen.
@@ -117,20 +108,5 @@ enum Learn {
         let known = names.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 10 ? ", …" : "")
         return "no gesture is called \"\(name)\""
             + (meant.map { "; did you mean \"\($0)\"?" } ?? (names.isEmpty ? "; it has none" : "; it has \(known)"))
-    }
-
-    private static func explain(_ error: any Error) -> ExitStatus {
-        switch error {
-        case let error as DeviceError:
-            Messages.error("device: \(error)")
-            if case .noPermission = error { return .noPermission }
-            return .noDevice
-        case let error as File.Failure:
-            Messages.error(error.textAboutRecordings)
-            return .noInput
-        default:
-            Messages.error("bug: \(error)")
-            return .wrong
-        }
     }
 }

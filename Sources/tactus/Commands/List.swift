@@ -19,13 +19,12 @@ enum List {
         case gestures, layers
     }
 
-    static func run(_ arguments: Arguments) -> ExitStatus {
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
         let name = arguments.positionals[0]
         guard let kind = Kind(rawValue: name) else {
-            Messages.error("usage: unknown type \"\(name)\"; write \(Kind.allCases.map(\.rawValue).joined(separator: " or "))")
-            return .usage
+            throw Refusal.usage("unknown type \"\(name)\"; write \(Kind.allCases.map(\.rawValue).joined(separator: " or "))")
         }
-        guard let (_, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
+        let (_, configuration) = try ConfigurationFile.load(for: arguments)
         for name in names(kind, in: configuration) { Output.line(name) }
         return .done
     }

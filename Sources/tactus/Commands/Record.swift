@@ -24,36 +24,20 @@ extension Subcommand {
 
 /// Records the events of a device to a file, or to standard output, until a signal or a failure ends it.
 enum Record {
-    static func run(_ arguments: Arguments) -> ExitStatus {
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
         if !arguments.has(.bundle), let idle = [Option.withCommands, .config].first(where: arguments.has) {
-            Messages.error("usage: \(idle.spelling) is about the configuration in a bundle; add --bundle, or leave it out")
-            return .usage
+            throw Refusal.usage("\(idle.spelling) is about the configuration in a bundle; add --bundle, or leave it out")
         }
         let file = ResultFile(arguments)
-        if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
-        let bundle = arguments.has(.bundle) ? BundleHeader(arguments) : nil
-        if arguments.has(.bundle), bundle == nil { return .badConfiguration }
-        do {
-            let observed = try ObservedDevice(at: arguments.value(.device))
-            let (path, name) = (observed.device.path, observed.device.description.name)
-            let output = try file.map { file throws(File.Failure) in try file.open() } ?? Output.descriptor
-            Messages.notice("device: \(path): recording \"\(name)\"; Ctrl-C ends it")
-            let status = try Recorder(observed, bundle, to: output, loop: try EventLoop()).run()
-            if let bundle { Messages.notice("bundle: \(bundle.summary)") }
-            return status
-        } catch let error as DeviceError {
-            Messages.error("device: \(error)")
-            if case .noPermission = error { return .noPermission }
-            return .noDevice
-        } catch let error as File.Failure {
-            return ResultFile.refuse(error)
-        } catch let error as ObservedDevice.NoDevice {
-            Messages.error("device: \(error.reason)")
-            return .noDevice
-        } catch {
-            Messages.error("bug: \(error)")
-            return .wrong
-        }
+        try file?.requireFree()
+        let bundle = arguments.has(.bundle) ? try BundleHeader(arguments) : nil
+        let observed = try ObservedDevice(at: arguments.value(.device))
+        let (path, name) = (observed.device.path, observed.device.description.name)
+        let output = try file?.open() ?? Output.descriptor
+        Messages.notice("device: \(path): recording \"\(name)\"; Ctrl-C ends it")
+        let status = try Recorder(observed, bundle, to: output, loop: try EventLoop()).run()
+        if let bundle { Messages.notice("bundle: \(bundle.summary)") }
+        return status
     }
 }
 

@@ -18,9 +18,8 @@ extension Subcommand {
     ) { arguments in
         let name = arguments.positionals[0]
         guard let shell = Shell(rawValue: name) else {
-            Messages.error(
-                "usage: no completions for \"\(name)\"; there are some for \(Shell.allCases.map(\.rawValue).joined(separator: ", "))")
-            return .usage
+            let shells = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Refusal.usage("no completions for \"\(name)\"; there are some for \(shells)")
         }
         Output.write(shell.completions)
         return .done
@@ -35,8 +34,7 @@ extension Subcommand {
         let name = arguments.positionals[0]
         guard let page = ManualPage(rawValue: name) else {
             let pages = ManualPage.allCases.map(\.rawValue).joined(separator: ", ")
-            Messages.error("usage: no manual page is called \"\(name)\"; there are \(pages)")
-            return .usage
+            throw Refusal.usage("no manual page is called \"\(name)\"; there are \(pages)")
         }
         Output.write(page.text)
         return .done

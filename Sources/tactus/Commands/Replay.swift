@@ -1,6 +1,4 @@
 internal import Configuration
-internal import Diagnostics
-internal import System
 internal import TouchInput
 internal import TouchRecording
 
@@ -21,13 +19,10 @@ extension Subcommand {
 
 /// Shows the gestures and actions of recordings. It needs no device, and runs no command without `--act`.
 enum Replay {
-    /// The largest recording, in bytes. Our choice: recordings are read whole, and the largest in public collections have a few megabytes.
-    static let maximumSize = 512 << 20
-
-    static func run(_ arguments: Arguments) -> ExitStatus {
-        guard let color = ColorChoice.read(arguments) else { return .usage }
-        guard let axes = PlaybackSetup.axes(arguments) else { return .usage }
-        guard let desktop = DesktopChoice.read(arguments) else { return .usage }
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let color = try ColorChoice.read(arguments)
+        let axes = try PlaybackSetup.axes(arguments)
+        let desktop = try DesktopChoice.read(arguments)
         var configurations = PlayedConfigurations(arguments)
         var result = ExitStatus.done
         var progress = Progress(of: arguments.positionals.count, "recordings")
@@ -35,7 +30,12 @@ enum Replay {
         if arguments.has(.act) { Progress.silence() }
         for (done, file) in arguments.positionals.enumerated() where !Output.hasFailed {
             progress.show(done)
-            let status = replay(file, &configurations, desktop, axes, arguments, Palette(color))
+            let status: ExitStatus
+            do {
+                status = try replay(file, &configurations, desktop, axes, arguments, Palette(color))
+            } catch {
+                status = Tactus.report(error)
+            }
             if result == .done { result = status }
             // Most errors in the command line or a configuration affect all files, so the other files are not played.
             if status == .usage || status == .badConfiguration { return status }
@@ -47,30 +47,18 @@ enum Replay {
     private static func replay(
         _ path: String, _ configurations: inout PlayedConfigurations, _ desktop: DesktopState, _ axes: DeviceDescription?,
         _ arguments: Arguments, _ palette: Palette
-    ) -> ExitStatus {
-        do {
-            let recording = try Recording(argument: path, limit: maximumSize, axes: axes)
-            guard let choice = configurations.choice(for: recording, named: path) else { return .badConfiguration }
-            if choice.isForeign, arguments.has(.act) {
-                Messages.error("usage: --act runs nothing of a configuration in a bundle; to run your own commands, add --config FILE")
-                return .usage
-            }
-            guard let layer = PlaybackSetup.layer(of: choice.configuration, arguments) else { return .usage }
-            if choice.isFirst {
-                PlaybackSetup.warnAboutDetectors(in: choice.configuration)
-                DesktopChoice.warn(about: choice.configuration, in: desktop)
-            }
-            return try play(recording, named: path, choice.configuration, layer: layer, desktop, arguments, palette)
-        } catch let error as File.Failure {
-            Messages.error("\(error)")
-            return .noInput
-        } catch let error as Diagnostic {
-            Messages.error(error.line(of: path))
-            return .wrong
-        } catch {
-            Messages.error("bug: \(error)")
-            return .wrong
+    ) throws -> ExitStatus {
+        let recording = try Recording(argument: path, axes: axes)
+        let choice = try configurations.choice(for: recording, named: path)
+        if choice.isForeign, arguments.has(.act) {
+            throw Refusal.usage("--act runs nothing of a configuration in a bundle; to run your own commands, add --config FILE")
         }
+        let layer = try PlaybackSetup.layer(of: choice.configuration, arguments)
+        if choice.isFirst {
+            PlaybackSetup.warnAboutDetectors(in: choice.configuration)
+            DesktopChoice.warn(about: choice.configuration, in: desktop)
+        }
+        return try play(recording, named: path, choice.configuration, layer: layer, desktop, arguments, palette)
     }
 
     private static func play(
@@ -78,8 +66,7 @@ enum Replay {
         _ arguments: Arguments, _ palette: Palette
     ) throws -> ExitStatus {
         guard let input = PlaybackInput(recording, for: configuration) else {
-            Messages.error(PlaybackSetup.refusal(of: recording, named: path))
-            return .wrong
+            throw PlaybackSetup.refusal(of: recording, named: path)
         }
         PlaybackSetup.warnAboutObstacles(in: configuration, on: input.device, recording: path)
         let performer = try Performer(configuration, on: desktop, acts: arguments.has(.act))

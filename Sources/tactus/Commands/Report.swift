@@ -1,5 +1,4 @@
 internal import Configuration
-internal import Diagnostics
 internal import Pictures
 internal import System
 internal import TouchInput
@@ -26,14 +25,6 @@ extension Subcommand {
 
 /// Makes a page of recordings, each played as `replay` plays it.
 struct Report {
-    /// The reason why a recording has no player.
-    private struct Refusal: Error {
-        var reason: String
-        var status: ExitStatus
-        /// True if the reason applies to all recordings, so that no page is made.
-        var isFinal = false
-    }
-
     private let arguments: Arguments
     private let axes: DeviceDescription?
     private let desktop: DesktopState
@@ -44,19 +35,20 @@ struct Report {
     /// The number of files in folders that are not recordings of a touch device.
     private var leftOutCount = 0
 
-    static func run(_ arguments: Arguments) -> ExitStatus {
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
         let file = ResultFile(arguments)
-        if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
-        guard let axes = PlaybackSetup.axes(arguments), let desktop = DesktopChoice.read(arguments) else { return .usage }
+        try file?.requireFree()
+        let (axes, desktop) = (try PlaybackSetup.axes(arguments), try DesktopChoice.read(arguments))
         let inputs = arguments.positionals.flatMap(RecordingPath.all)
         var report = Report(arguments, axes, desktop, count: inputs.count)
         for (done, input) in inputs.enumerated() {
             report.progress.show(done)
-            if let failure = report.add(input) { return failure }
+            try report.add(input)
         }
         report.progress.end()
         report.noteLeftOut()
-        return report.write(to: file)
+        if let file { try file.write(report.page.bytes) } else { Output.write(String(decoding: report.page.bytes, as: UTF8.self)) }
+        return report.result
     }
 
     private init(_ arguments: Arguments, _ axes: DeviceDescription?, _ desktop: DesktopState, count: Int) {
@@ -66,65 +58,52 @@ struct Report {
     }
 
     /// Adds a recording, or a row with the reason why it cannot be played. A file of a folder that is not a recording of a touch
-    /// device is only counted. Returns the exit status if the reason applies to all recordings; nil otherwise.
-    private mutating func add(_ input: RecordingPath) -> ExitStatus? {
-        do throws(Refusal) {
+    /// device is only counted. Throws if the reason applies to all recordings: the command line or the user's configuration is wrong.
+    private mutating func add(_ input: RecordingPath) throws {
+        do {
             page.add(try record(input))
-        } catch {
-            if error.isFinal { return error.status }
-            if input.isFromFolder, error.status == .wrong {
+        } catch let refusal as Refusal where refusal.status != .usage {
+            if input.isFromFolder, refusal.status == .wrong {
                 leftOutCount += 1
-                return nil
+                return
             }
-            Messages.error(error.reason)
-            page.add(unreadable: input.path, because: error.reason)
-            if result == .done { result = error.status }
+            Messages.error(refusal.reason)
+            page.add(unreadable: input.path, because: refusal.reason)
+            if result == .done { result = refusal.status }
         }
-        return nil
     }
 
-    private mutating func record(_ input: RecordingPath) throws(Refusal) -> PlaybackRecord {
+    private mutating func record(_ input: RecordingPath) throws -> PlaybackRecord {
         let recording = try read(input)
-        guard let choice = configurations.choice(for: recording, named: input.path) else {
+        let choice: PlayedConfigurations.Choice
+        do throws(ConfigurationFile.Problem) {
+            choice = try configurations.choice(for: recording, named: input.path)
+        } catch {
             let isOfBundle = recording.bundle?.files.isEmpty == false && !arguments.has(.config)
-            let reason = "\(input.path): the configuration of the bundle has errors; to use another, add --config FILE"
-            throw Refusal(reason: reason, status: .badConfiguration, isFinal: !isOfBundle)
+            guard isOfBundle else { throw error }
+            ConfigurationFile.explain(error)
+            throw Refusal("\(input.path): the configuration of the bundle has errors; to use another, add --config FILE", .badConfiguration)
         }
-        guard let layer = PlaybackSetup.layer(of: choice.configuration, arguments) else {
-            throw Refusal(reason: "", status: .usage, isFinal: true)
-        }
+        let layer = try PlaybackSetup.layer(of: choice.configuration, arguments)
         if choice.isFirst {
             PlaybackSetup.warnAboutDetectors(in: choice.configuration)
             DesktopChoice.warn(about: choice.configuration, in: desktop)
         }
         guard let source = PlaybackInput(recording, for: choice.configuration) else {
-            throw Refusal(reason: PlaybackSetup.refusal(of: recording, named: input.path), status: .wrong)
+            throw PlaybackSetup.refusal(of: recording, named: input.path)
         }
         return source.record(named: input.path, choice.configuration, layer: layer, desktop, touches: 1...ReportPage.touchLimit)
     }
 
     private func read(_ input: RecordingPath) throws(Refusal) -> Recording {
-        do {
-            // A folder may contain a pipe; reading it would block.
-            if input.isFromFolder { return try Recording(input.path, limit: Replay.maximumSize, axes: axes) }
-            return try Recording(argument: input.path, limit: Replay.maximumSize, axes: axes)
-        } catch let error as Diagnostic {
-            throw Refusal(reason: error.line(of: input.path), status: .wrong)
-        } catch {
-            throw Refusal(reason: (error as? File.Failure)?.textAboutRecordings ?? "\(error)", status: .noInput)
-        }
+        if input.isFromFolder { return try Recording(found: input.path, axes: axes) }
+        return try Recording(argument: input.path, axes: axes, orFolder: true)
     }
 
     private func noteLeftOut() {
         if leftOutCount == 0 { return }
         let names = leftOutCount == 1 ? "1 file in a folder is no recording" : "\(leftOutCount) files in folders are no recordings"
         Messages.notice("\(names) of a touch device, and left out; name a file itself to get the reason")
-    }
-
-    private func write(to file: ResultFile?) -> ExitStatus {
-        if let file { return file.write(page.bytes) ?? result }
-        Output.write(String(decoding: page.bytes, as: UTF8.self))
-        return result
     }
 }
 

@@ -17,10 +17,9 @@ extension Subcommand {
 
 /// Runs the daemon in the foreground.
 enum Run {
-    static func run(_ arguments: Arguments) -> ExitStatus {
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
         if arguments.value(.config) == "-" {
-            Messages.error("usage: the daemon reads its configuration more than once, so --config needs the path of a file instead of -")
-            return .usage
+            throw Refusal.usage("the daemon reads its configuration more than once, so --config needs the path of a file instead of -")
         }
         Messages.neverWait()
         if let errno = Guard.start() {
@@ -30,37 +29,29 @@ enum Run {
         // When this function returns, the daemon itself has ended the programs that had to end. The guard stays for those that it was still
         // ending.
         defer { Guard.end() }
-        let path: String
-        do {
-            path = try configurationPath(arguments.value(.config))
+        let path = try configurationPath(arguments.value(.config))
+        let monitor = try openMonitor()
+        let paths = arguments.all(.device)
+        for path in paths { try expect(path, monitor) }
+        let lock = try takeLock(isShared: !paths.isEmpty)
+        defer { withExtendedLifetime(lock) {} }
+        return try Daemon(from: path, choice: DeviceChoice(paths), loop: try EventLoop(), monitor: monitor).run()
+    }
+
+    private static func openMonitor() throws(Refusal) -> DeviceMonitor {
+        do throws(DeviceMonitor.Failure) {
+            return try DeviceMonitor()
         } catch {
-            ConfigurationFile.explain(error)
-            return .badConfiguration
+            // The service manager tries again after the status 1.
+            throw Refusal("device: \(error)", error == .udevIsMissing ? .noDevice : .wrong)
         }
-        do {
-            let monitor = try DeviceMonitor()
-            let paths = arguments.all(.device)
-            for path in paths { try expect(path, monitor) }
-            let lock = try DaemonLock(isShared: !paths.isEmpty)
-            defer { withExtendedLifetime(lock) {} }
-            let daemon = Daemon(from: path, choice: DeviceChoice(paths), loop: try EventLoop(), monitor: monitor)
-            return try daemon.run()
-        } catch DeviceMonitor.Failure.udevIsMissing {
-            Messages.error("device: \(DeviceMonitor.Failure.udevIsMissing)")
-            return .noDevice
-        } catch let error as DeviceMonitor.Failure {
-            // The service manager tries again after this status.
-            Messages.error("device: \(error)")
-            return .wrong
-        } catch let error as DeviceError {
-            Messages.error("device: \(error)")
-            return .noDevice
-        } catch let error as AlreadyRunning {
-            Messages.error("device: \(error)")
-            return .noDevice
+    }
+
+    private static func takeLock(isShared: Bool) throws(Refusal) -> DaemonLock {
+        do throws(AlreadyRunning) {
+            return try DaemonLock(isShared: isShared)
         } catch {
-            Messages.error("bug: \(error)")
-            return .wrong
+            throw Refusal("device: \(error)", .noDevice)
         }
     }
 

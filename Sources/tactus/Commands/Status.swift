@@ -17,25 +17,24 @@ extension Subcommand {
 
 /// Prints the status of the running daemon, or its counts with `--statistics`.
 enum Status {
-    static func run(_ arguments: Arguments) -> ExitStatus {
-        DaemonClient.with { daemon throws(BusClient.Failure) in
-            if arguments.has(.statistics) {
-                let statistics = try daemon.statistics()
-                if arguments.has(.json) {
-                    Output.write(statistics.json + "\n")
-                } else {
-                    for line in statistics.lines { Output.line(line) }
-                }
-                return .done
-            }
-            let state = try daemon.state()
+    static func run(_ arguments: Arguments) throws(BusClient.Failure) -> ExitStatus {
+        let daemon = try DaemonClient()
+        if arguments.has(.statistics) {
+            let statistics = try daemon.statistics()
             if arguments.has(.json) {
-                Output.write(json(state) + "\n")
+                Output.write(statistics.json + "\n")
             } else {
-                for line in lines(state) { Output.line(line) }
+                for line in statistics.lines { Output.line(line) }
             }
             return .done
         }
+        let state = try daemon.state()
+        if arguments.has(.json) {
+            Output.write(json(state) + "\n")
+        } else {
+            for line in lines(state) { Output.line(line) }
+        }
+        return .done
     }
 
     /// Returns the status as text, one fact per line.

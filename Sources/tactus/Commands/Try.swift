@@ -27,42 +27,29 @@ extension Subcommand {
 enum Try {
     private static let surface = Surface.imagined
 
-    static func run(_ arguments: Arguments) -> ExitStatus {
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
         let idle = [Option.json, .explain, .config, .layer] + DesktopChoice.options
         if arguments.has(.output), let idle = idle.first(where: arguments.has) {
-            Messages.error("usage: -o writes the sentence and plays nothing; leave out \(idle.spelling)")
-            return .usage
+            throw Refusal.usage("-o writes the sentence and plays nothing; leave out \(idle.spelling)")
         }
-        guard let desktop = DesktopChoice.read(arguments) else { return .usage }
-        let timeline: Timeline
-        do {
-            timeline = try TouchScript(arguments.positionals[0]).timeline(on: surface)
-        } catch {
-            Messages.error("\(error)")
-            return .wrong
-        }
+        let desktop = try DesktopChoice.read(arguments)
+        let timeline = try TouchScript(arguments.positionals[0]).timeline(on: surface)
         if arguments.has(.output) {
             let recording = recording(of: timeline)
-            if let file = ResultFile(arguments) { return file.write(recording) ?? .done }
-            Output.write(recording)
+            if let file = ResultFile(arguments) { try file.write(recording) } else { Output.write(recording) }
             return .done
         }
-        guard let color = ColorChoice.read(arguments) else { return .usage }
-        guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { return .badConfiguration }
-        guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { return .usage }
+        let color = try ColorChoice.read(arguments)
+        let configuration = try ConfigurationFile.loadOrDefault(arguments)
+        let layer = try PlaybackSetup.layer(of: configuration, arguments)
         PlaybackSetup.warnAboutDetectors(in: configuration)
         DesktopChoice.warn(about: configuration, in: desktop)
-        do {
-            let performer = try Performer(configuration, on: desktop, acts: false)
-            let input = PlaybackInput(timeline)
-            let view = PlaybackSetup.view(
-                configuration.selectionOfAllLayers(), device: input.deviceName, surface: surface, performer, arguments, Palette(color))
-            input.play(configuration, layer: layer, desktop, explains: arguments.has(.explain), to: view)
-            return .done
-        } catch {
-            Messages.error("bug: \(error)")
-            return .wrong
-        }
+        let performer = try Performer(configuration, on: desktop, acts: false)
+        let input = PlaybackInput(timeline)
+        let view = PlaybackSetup.view(
+            configuration.selectionOfAllLayers(), device: input.deviceName, surface: surface, performer, arguments, Palette(color))
+        input.play(configuration, layer: layer, desktop, explains: arguments.has(.explain), to: view)
+        return .done
     }
 
     /// Encodes the sentence as the recording of an imagined touchpad.

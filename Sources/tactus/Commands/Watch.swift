@@ -40,60 +40,39 @@ final class Watch {
 
     private init() throws(EventLoopError) { loop = try EventLoop() }
 
-    static func run(_ arguments: Arguments) -> ExitStatus {
-        guard let desktop = DesktopChoice.read(arguments) else { return .usage }
-        do throws(ExitStatus) {
-            if let subject = arguments.positionals.first { return try play(subject, desktop, arguments) }
-            if let idle = [Option.at, .axes].first(where: arguments.has) {
-                Messages.error("usage: \(idle.spelling) is for a recording or a sentence; add one, or leave it out")
-                return .usage
-            }
-            return try show(source(desktop, arguments), arguments)
-        } catch {
-            return error
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let desktop = try DesktopChoice.read(arguments)
+        if let subject = arguments.positionals.first { return try play(subject, desktop, arguments) }
+        if let idle = [Option.at, .axes].first(where: arguments.has) {
+            throw Refusal.usage("\(idle.spelling) is for a recording or a sentence; add one, or leave it out")
         }
+        return try show(source(desktop, arguments), arguments)
     }
 
     // MARK: - The daemon or a device
 
-    private static func source(_ desktop: DesktopState, _ arguments: Arguments) throws(ExitStatus) -> any WatchSource {
+    private static func source(_ desktop: DesktopState, _ arguments: Arguments) throws -> any WatchSource {
         // The daemon's configuration, layer and desktop are used unless an option names others.
         let asksOther = ([Option.config, .layer] + DesktopChoice.options).contains(where: arguments.has)
         if !asksOther, let source = try daemon(arguments.value(.device)) { return source }
-        guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { throw .badConfiguration }
-        guard let layer = PlaybackSetup.layer(of: configuration, arguments) else { throw .usage }
-        do {
-            return try DeviceSource(configuration, layer: layer, desktop, device: arguments.value(.device))
-        } catch let error as DeviceError {
-            Messages.error("device: \(error)")
-            if case .noPermission = error { throw .noPermission }
-            throw .noDevice
-        } catch let error as ObservedDevice.NoDevice {
-            Messages.error("device: \(error.reason)")
-            throw .noDevice
-        } catch let error as DeviceSource.Unusable {
-            Messages.error("device: \(error.reason)")
-            throw .noDevice
-        } catch {
-            Messages.error("bug: \(error)")
-            throw .wrong
-        }
+        let configuration = try ConfigurationFile.loadOrDefault(arguments)
+        let layer = try PlaybackSetup.layer(of: configuration, arguments)
+        return try DeviceSource(configuration, layer: layer, desktop, device: arguments.value(.device))
     }
 
-    /// Returns the running daemon as a source; nil if none is on the bus, or if there is no bus. Throws, after a message, if it does not
-    /// answer or refuses.
-    private static func daemon(_ device: String?) throws(ExitStatus) -> DaemonSource? {
+    /// Returns the running daemon as a source; nil if none is on the bus, or if there is no bus. Throws if it does not answer or refuses.
+    private static func daemon(_ device: String?) throws(BusClient.Failure) -> DaemonSource? {
         do throws(BusClient.Failure) {
             return try DaemonSource(DaemonClient(), device: device)
         } catch {
             switch error {
             case .noBus, .noService: return nil
-            case .refused, .unanswered: throw DaemonClient.report(error)
+            case .refused, .unanswered: throw error
             }
         }
     }
 
-    private static func show(_ source: any WatchSource, _ arguments: Arguments) throws(ExitStatus) -> ExitStatus {
+    private static func show(_ source: any WatchSource, _ arguments: Arguments) throws -> ExitStatus {
         try run { watch in
             if arguments.has(.json) {
                 watch.reader = Output.endWithReader(watch.loop)
@@ -128,18 +107,14 @@ final class Watch {
 
     // MARK: - Playbacks
 
-    private static func play(_ subject: String, _ desktop: DesktopState, _ arguments: Arguments) throws(ExitStatus) -> ExitStatus {
+    private static func play(_ subject: String, _ desktop: DesktopState, _ arguments: Arguments) throws -> ExitStatus {
         if arguments.has(.device) {
-            Messages.error("usage: --device is for what happens now; leave it out for a recording or a sentence")
-            throw .usage
+            throw Refusal.usage("--device is for what happens now; leave it out for a recording or a sentence")
         }
-        guard let position = position(arguments) else { throw .usage }
-        if arguments.has(.json), arguments.has(.at) {
-            Messages.error("usage: --json prints a whole playback; leave out --at")
-            throw .usage
-        }
+        let position = try position(arguments)
+        if arguments.has(.json), arguments.has(.at) { throw Refusal.usage("--json prints a whole playback; leave out --at") }
         let played = try PlayedSubject(subject, arguments)
-        guard let layer = PlaybackSetup.layer(of: played.configuration, arguments) else { throw .usage }
+        let layer = try PlaybackSetup.layer(of: played.configuration, arguments)
         PlaybackSetup.warnAboutDetectors(in: played.configuration)
         DesktopChoice.warn(about: played.configuration, in: desktop)
         let facts = played.input.facts(played.configuration, layer: layer, desktop)
@@ -154,43 +129,33 @@ final class Watch {
         }
     }
 
-    /// Returns the time of `--at`, or `.some(nil)` if the option is not given; nil, after a message, if the time is wrong.
-    private static func position(_ arguments: Arguments) -> Duration?? {
-        guard let text = arguments.value(.at) else { return .some(nil) }
+    /// Returns the time of `--at`; nil if the option is not given.
+    private static func position(_ arguments: Arguments) throws(Refusal) -> Duration? {
+        guard let text = arguments.value(.at) else { return nil }
         for (unit, scale) in [("ms", 1.0), ("s", 1000.0)] where text.hasSuffix(unit) {
             guard let number = Double(text.dropLast(unit.count)), number >= 0 else { break }
             // The limit of 1e9 ms is more than eleven days. No recording is as long.
             return .microseconds(Int64(min(number * scale, 1e9) * 1000))
         }
-        Messages.error("usage: --at: \"\(visible(text))\" is no time; write e.g. --at 350ms or --at 1.2s")
-        return nil
+        throw .usage("--at: \"\(visible(text))\" is no time; write e.g. --at 350ms or --at 1.2s")
     }
 
     // MARK: - The loop
 
-    /// Runs the loop until something ends it, and returns the exit status. Throws the exit status, after a message, if the terminal, the
-    /// source or the loop cannot be used.
+    /// Runs the loop until something ends it, and returns the exit status. Throws if the terminal, the source or the loop cannot be used.
     ///
     /// - Parameter prepare: Opens the terminal, if one is needed, and starts the source or the player. Its result lives as long as the loop
     ///   runs.
-    private static func run(_ prepare: (Watch) throws -> AnyObject) throws(ExitStatus) -> ExitStatus {
-        do {
-            let watch = try Watch()
-            watch.signals = try [SIGINT, SIGTERM, SIGHUP].map { number in
-                try watch.loop.onSignal(number) { [unowned watch] in watch.loop.exit(ExitStatus.done.rawValue) }
-            }
-            let prepared = try prepare(watch)
-            let status = try withExtendedLifetime(prepared) { try watch.loop.run() }
-            watch.terminal?.close()
-            if let farewell = watch.farewell { Messages.error(farewell) }
-            return ExitStatus(rawValue: status) ?? .wrong
-        } catch is WatchTerminal.Unfit {
-            Messages.error("usage: watch needs a terminal that can show a full screen; for a program to read, add --json")
-            throw .usage
-        } catch {
-            Messages.error("bug: \(error)")
-            throw .wrong
+    private static func run(_ prepare: (Watch) throws -> AnyObject) throws -> ExitStatus {
+        let watch = try Watch()
+        watch.signals = try [SIGINT, SIGTERM, SIGHUP].map { number in
+            try watch.loop.onSignal(number) { [unowned watch] in watch.loop.exit(ExitStatus.done.rawValue) }
         }
+        let prepared = try prepare(watch)
+        let status = try withExtendedLifetime(prepared) { try watch.loop.run() }
+        watch.terminal?.close()
+        if let farewell = watch.farewell { Messages.error(farewell) }
+        return ExitStatus(rawValue: status) ?? .wrong
     }
 
     private func openTerminal(_ model: WatchModel, hint: String) throws -> WatchTerminal {

@@ -28,41 +28,35 @@ extension Subcommand {
 
 /// Reports what happened in the last touches of the running daemon, and why. It runs no command.
 enum Why {
-    static func run(_ arguments: Arguments) -> ExitStatus {
-        guard let count = count(arguments.value(.touches)) else { return .usage }
-        return DaemonClient.with { daemon throws(BusClient.Failure) in
-            let last = try daemon.lastTouches(of: arguments.value(.device) ?? "")
-            return tell(last, count, state: try daemon.state().state, arguments, at: .now)
-        }
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let count = try count(arguments.value(.touches))
+        let daemon = try DaemonClient()
+        let last = try daemon.lastTouches(of: arguments.value(.device) ?? "")
+        return try tell(last, count, state: try daemon.state().state, arguments, at: .now)
     }
 
-    /// Returns the number of touches; nil, with a message, if it is wrong.
-    private static func count(_ text: String?) -> Int? {
+    /// Returns the number of touches. Throws if it is wrong.
+    private static func count(_ text: String?) throws(Refusal) -> Int {
         guard let text else { return 1 }
         if let count = Int(text), (1...TouchHistory.touchLimit).contains(count) { return count }
-        Messages.error("usage: --touches is a number from 1 to \(TouchHistory.touchLimit), not \"\(visible(text))\"")
-        return nil
+        throw .usage("--touches is a number from 1 to \(TouchHistory.touchLimit), not \"\(visible(text))\"")
     }
 
     private static func tell(
         _ last: LastTouches, _ count: Int, state: String, _ arguments: Arguments, at now: TouchInstant
-    ) -> ExitStatus {
-        do {
-            let recording = try Recording(parsing: Array(last.head.utf8))
-            let files = (recording.bundle?.files ?? []).map { SourceFile(named: $0.name, Array($0.text.utf8)) }
-            let configuration = try ConfigurationFile.load(inUse: files)
-            guard let input = PlaybackInput(last.touches, of: recording.device, screen: last.screen, for: configuration) else {
-                Messages.error(PlaybackSetup.refusal(of: recording, named: last.path))
-                return .wrong
-            }
-            return try tell(last, input, configuration, count, state: state, arguments, at: now)
-        } catch let error as ConfigurationFile.Problem {
-            ConfigurationFile.explain(error)
-            return .badConfiguration
+    ) throws -> ExitStatus {
+        let recording: Recording
+        do throws(Diagnostic) {
+            recording = try Recording(parsing: Array(last.head.utf8))
         } catch {
-            Messages.error("bug: the answer of the daemon cannot be read: \(error)")
-            return .wrong
+            throw Refusal("bug: the answer of the daemon cannot be read: \(error)", .wrong)
         }
+        let files = (recording.bundle?.files ?? []).map { SourceFile(named: $0.name, Array($0.text.utf8)) }
+        let configuration = try ConfigurationFile.load(inUse: files)
+        guard let input = PlaybackInput(last.touches, of: recording.device, screen: last.screen, for: configuration) else {
+            throw PlaybackSetup.refusal(of: recording, named: last.path)
+        }
+        return try tell(last, input, configuration, count, state: state, arguments, at: now)
     }
 
     private static func tell(
@@ -70,7 +64,7 @@ enum Why {
         at now: TouchInstant
     ) throws -> ExitStatus {
         let gestures = configuration.selectionOfAllLayers()
-        guard let only = Explain.gesture(arguments.positionals.first, in: configuration) else { return .wrong }
+        let only = try Explain.gesture(arguments.positionals.first, in: configuration)
         let finder = TouchGroupFinder()
         input.play(configuration, layer: last.touches.layer, last.touches.desktop, explains: true, to: finder)
         var first = finder.groups.count
@@ -80,8 +74,7 @@ enum Why {
             touches += finder.groups[first].touches
         }
         guard let start = finder.groups.dropFirst(first).first?.start, let end = finder.groups.last?.end else {
-            Messages.error("device: \(last.path): \(absence(last.touches, state: state))")
-            return .wrong
+            throw Refusal("device: \(last.path): \(absence(last.touches, state: state))", .wrong)
         }
         PlaybackSetup.warnAboutDetectors(in: configuration)
         let notes = TouchNotes(

@@ -23,13 +23,10 @@ extension Subcommand {
     ) { arguments in
         let word = arguments.positionals[0]
         guard let isOn = ["on": true, "off": false][word] else {
-            Messages.error("usage: tablet mode is \"\(word)\"; type on or off")
-            return .usage
+            throw Refusal.usage("tablet mode is \"\(word)\"; type on or off")
         }
-        return DaemonClient.with { daemon throws(BusClient.Failure) in
-            try daemon.setTablet(isOn)
-            return .done
-        }
+        try DaemonClient().setTablet(isOn)
+        return .done
     }
 }
 
@@ -46,16 +43,9 @@ final class WindowPrinter {
         (isJSON, isOnce) = (arguments.has(.json), arguments.has(.once))
     }
 
-    static func run(_ arguments: Arguments) -> ExitStatus {
-        do throws(EventLoopError) {
-            return try WindowPrinter(arguments).follow()
-        } catch {
-            Messages.error("bug: \(error)")
-            return .wrong
-        }
-    }
+    static func run(_ arguments: Arguments) throws -> ExitStatus { try WindowPrinter(arguments).follow() }
 
-    private func follow() throws(EventLoopError) -> ExitStatus {
+    private func follow() throws -> ExitStatus {
         let signals = try [SIGINT, SIGTERM].map { number throws(EventLoopError) in
             try loop.onSignal(number) { [unowned self] in loop.exit(ExitStatus.done.rawValue) }
         }
@@ -63,8 +53,7 @@ final class WindowPrinter {
         let daemon = try? DaemonClient().state()
         if let state = daemon?.window, state.isFollowed {
             guard let bus = BusConnection(.user, on: loop) else {
-                Messages.error("bus: \(DaemonClient.explanation(of: .noBus, daemon: nil))")
-                return .noDevice
+                throw Refusal("bus: \(DaemonClient.explanation(of: .noBus, daemon: nil))", .noDevice)
             }
             // The property is read initially and after each of the daemon's signals, so a value may repeat.
             let watch = PropertyWatch(

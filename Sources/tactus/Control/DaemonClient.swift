@@ -60,16 +60,6 @@ struct DaemonClient {
     /// refuses.
     func facts() throws(BusClient.Failure) -> CInt { try bus.callForDescriptor(ControlName.call(.watch)) }
 
-    /// Runs `body` with the daemon and returns its exit status. If a call fails, prints the reason and the command that helps, if any, and
-    /// returns the status of the failure.
-    static func with(_ body: (DaemonClient) throws(BusClient.Failure) -> ExitStatus) -> ExitStatus {
-        do throws(BusClient.Failure) {
-            return try body(DaemonClient())
-        } catch {
-            return report(error)
-        }
-    }
-
     /// Prints the reason of a failure and the command that helps, if any, and returns the exit status.
     static func report(_ failure: BusClient.Failure) -> ExitStatus {
         let hasFile = ConfigurationFile.isThere

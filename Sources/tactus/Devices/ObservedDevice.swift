@@ -16,15 +16,9 @@ final class ObservedDevice {
     private var take: (InputEvent) -> Void = { _ in }
     private var fail: (DeviceError) -> Void = { _ in }
 
-    /// An error because there is no device to open.
-    struct NoDevice: Error {
-        /// The reason, for people.
-        var reason: String
-    }
-
     /// Opens a device, or the first one if no path is given. Queries udev first, if it can be reached, so that it opens only touch devices.
-    /// Throws `NoDevice` if there is no first device, or no udev to find it. Throws `DeviceError` if the device cannot be opened or is
-    /// not a touch device.
+    /// Throws `Refusal` if there is no first device, or no udev to find it. Throws `DeviceError` if the device cannot be opened or is not a
+    /// touch device.
     convenience init(at path: String?) throws {
         let monitor = try? DeviceMonitor()
         try self.init(try Self.node(at: path, of: monitor), monitor)
@@ -32,9 +26,9 @@ final class ObservedDevice {
 
     private static func node(at path: String?, of monitor: DeviceMonitor?) throws -> DeviceNode {
         if let path { return try monitor?.device(at: path) ?? DeviceNode(id: path, path: path, name: path) }
-        guard let monitor else { throw NoDevice(reason: DeviceMonitor.unreachable) }
+        guard let monitor else { throw Refusal("device: \(DeviceMonitor.unreachable)", .noDevice) }
         guard let first = monitor.devices().first(where: { !$0.isKeyboard }) else {
-            throw NoDevice(reason: "no touchpad or touchscreen found")
+            throw Refusal("device: no touchpad or touchscreen found", .noDevice)
         }
         return first
     }

@@ -1,5 +1,4 @@
 internal import Configuration
-internal import Diagnostics
 internal import Gestures
 internal import Learning
 internal import System
@@ -8,12 +7,6 @@ internal import TouchRecording
 
 /// Reads clips for a gesture from devices and recordings, each with the device's own configuration.
 struct ClipSource {
-    /// The reason why there are no clips, with the exit status.
-    struct Refusal: Error {
-        var reason: String
-        var status: ExitStatus
-    }
-
     let gesture: ConfiguredGesture
     let configuration: Configuration
 
@@ -32,7 +25,7 @@ struct ClipSource {
         guard let device = ConfiguredDevice(description, overrides: configuration.devices),
             let reader = FramePipeline(for: description, profile: device.profile)
         else {
-            throw Refusal(reason: "\(name): \"\(description.name)\" reports no places that fingers touch", status: .wrong)
+            throw Refusal("\(name): \"\(description.name)\" reports no places that fingers touch", .wrong)
         }
         let selection = configuration.selection(in: Situation(device: device, layer: gesture.layers.first))
         var own = configuration
@@ -42,7 +35,7 @@ struct ClipSource {
         }
         let obstacle = selection.obstacles.first(where: { $0.gesture.name == gesture.name })?.obstacle
         let why = obstacle.map { "cannot happen on \"\(description.name)\": \($0)" } ?? "is not meant for \"\(description.name)\""
-        throw Refusal(reason: "\(name): \"\(gesture.name)\" \(why)", status: .wrong)
+        throw Refusal("\(name): \"\(gesture.name)\" \(why)", .wrong)
     }
 
     /// The content of one recording.
@@ -61,8 +54,8 @@ struct ClipSource {
         }
     }
 
-    /// Reads recordings. Throws ``Refusal`` if a recording is invalid or of no use for the gesture, and `File.Failure` if it cannot be
-    /// read. In a folder, such files are left out, and ``Refusal`` is thrown only if no file is left.
+    /// Reads recordings. Throws `Refusal` if a recording cannot be read, is invalid or of no use for the gesture. In a folder, such files
+    /// are left out, and the method throws only if no file is left.
     func recordings(_ paths: [String]) throws -> [Frames] {
         let inputs = paths.map { path in (path: path, files: File.files(below: path)) }
         var progress = Progress(of: inputs.reduce(0) { $0 + max($1.files.count, 1) }, "recordings")
@@ -72,27 +65,22 @@ struct ClipSource {
             if files.isEmpty {
                 progress.show(done)
                 done += 1
-                return [try recording(path) { path throws in try Recording(argument: path, limit: Replay.maximumSize) }]
+                return [try frames(of: try Recording(argument: path, orFolder: true), named: path)]
             }
             let found = files.compactMap { file in
                 progress.show(done)
                 done += 1
-                return try? recording(file) { file throws in try Recording(file, limit: Replay.maximumSize) }
+                return try? frames(of: try Recording(found: file), named: file)
             }
             if found.isEmpty {
-                throw Refusal(reason: "\(path): no recording in this folder is of use for \"\(gesture.name)\"", status: .wrong)
+                throw Refusal("\(path): no recording in this folder is of use for \"\(gesture.name)\"", .wrong)
             }
             return found
         }
     }
 
-    private func recording(_ path: String, _ read: (String) throws -> Recording) throws -> Frames {
-        do {
-            let recording = try read(path)
-            var place = try place(on: recording.device, named: path)
-            return Frames(frames: recording.events.compactMap { place.reader.read($0) }, target: place.target, source: path)
-        } catch let error as Diagnostic {
-            throw Refusal(reason: error.line(of: path), status: .wrong)
-        }
+    private func frames(of recording: Recording, named path: String) throws(Refusal) -> Frames {
+        var place = try place(on: recording.device, named: path)
+        return Frames(frames: recording.events.compactMap { place.reader.read($0) }, target: place.target, source: path)
     }
 }

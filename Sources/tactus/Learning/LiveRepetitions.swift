@@ -24,9 +24,8 @@ final class LiveRepetitions {
     init(of source: ClipSource, from path: String?, count: Int) throws {
         do {
             observed = try ObservedDevice(at: path)
-        } catch let error as ObservedDevice.NoDevice {
-            throw ClipSource.Refusal(
-                reason: "device: \(error.reason); repetitions can also come from a recording, --from FILE", status: .noDevice)
+        } catch let refusal as Refusal {
+            throw Refusal("\(refusal.reason); repetitions can also come from a recording, --from FILE", refusal.status)
         }
         loop = try EventLoop()
         self.source = source

@@ -7,12 +7,11 @@ internal import Glibc
 enum ColorChoice: String, CaseIterable {
     case auto, always, never
 
-    /// Returns the value of `--color`, or `auto` without it; nil, after a message, if the value is unknown.
-    static func read(_ arguments: Arguments) -> ColorChoice? {
+    /// Returns the value of `--color`, or `auto` without it. Throws if the value is unknown.
+    static func read(_ arguments: Arguments) throws(Refusal) -> ColorChoice {
         guard let text = arguments.value(.color) else { return .auto }
         if let choice = ColorChoice(rawValue: text) { return choice }
-        Messages.error("usage: unknown color choice \"\(text)\"; write --color \(allCases.map(\.rawValue).joined(separator: "|"))")
-        return nil
+        throw .usage("unknown color choice \"\(text)\"; write --color \(allCases.map(\.rawValue).joined(separator: "|"))")
     }
 
     /// True if results are colored. `auto` colors them on a terminal that can show colors, unless NO_COLOR is set and not empty.

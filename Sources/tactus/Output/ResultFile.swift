@@ -14,16 +14,23 @@ struct ResultFile {
         mayReplace = arguments.has(.force)
     }
 
-    /// The error for a folder, and for a file that exists and may not be replaced, for commands that work long before they write; nil for
-    /// any other file.
-    var obstacle: File.Failure? {
-        if path.hasSuffix("/") || File.isFolder(path) { return File.Failure(path: path, errno: EISDIR) }
-        return !mayReplace && File.hasContent(path) ? File.Failure(path: path, errno: EEXIST) : nil
+    /// Throws for a folder, and for a file that exists and may not be replaced. It is for commands that work long before they write.
+    func requireFree() throws(Refusal) {
+        if path.hasSuffix("/") || File.isFolder(path) { throw Self.refusal(File.Failure(path: path, errno: EISDIR)) }
+        if !mayReplace, File.hasContent(path) { throw Self.refusal(File.Failure(path: path, errno: EEXIST)) }
     }
 
     /// Opens the file, makes missing folders of its path, and returns the descriptor, which belongs to the caller. Throws if the file cannot
-    /// be made, with `EEXIST` if it has content and may not be replaced.
-    func open() throws(File.Failure) -> CInt {
+    /// be made, or if it has content and may not be replaced.
+    func open() throws(Refusal) -> CInt {
+        do throws(File.Failure) {
+            return try create()
+        } catch {
+            throw Self.refusal(error)
+        }
+    }
+
+    private func create() throws(File.Failure) -> CInt {
         // Otherwise the folder that the path names would be made.
         if path.hasSuffix("/") { throw File.Failure(path: path, errno: EISDIR) }
         try File.makeFolder(File.folder(of: path))
@@ -35,16 +42,15 @@ struct ResultFile {
         }
     }
 
-    /// Writes the whole text. Returns nil on success; on failure the exit status, after a message.
-    func write(_ text: String) -> ExitStatus? { write(Array(text.utf8)) }
+    /// Writes the whole text. Throws if the file cannot be made or written, or if it has content and may not be replaced.
+    func write(_ text: String) throws(Refusal) { try write(Array(text.utf8)) }
 
     /// Writes all bytes, as ``write(_:)`` writes text.
-    func write(_ bytes: [UInt8]) -> ExitStatus? {
+    func write(_ bytes: [UInt8]) throws(Refusal) {
         do throws(File.Failure) {
             if mayReplace, isReplaceable { try replace(with: bytes) } else { try writeInPlace(bytes) }
-            return nil
         } catch {
-            return Self.refuse(error)
+            throw Self.refusal(error)
         }
     }
 
@@ -63,7 +69,7 @@ struct ResultFile {
 
     private func writeInPlace(_ bytes: [UInt8]) throws(File.Failure) {
         let isNew = !File.exists(path)
-        let descriptor = try open()
+        let descriptor = try create()
         defer { File.close(descriptor) }
         if File.write(bytes, to: descriptor) { return }
         let failure = File.Failure(path: path, errno: errno)
@@ -72,8 +78,7 @@ struct ResultFile {
         throw failure
     }
 
-    static func refuse(_ failure: File.Failure) -> ExitStatus {
-        Messages.error(failure.errno == EEXIST ? "\(failure.path): already exists; to replace it, add --force" : "\(failure)")
-        return .cannotWrite
+    private static func refusal(_ failure: File.Failure) -> Refusal {
+        Refusal(failure.errno == EEXIST ? "\(failure.path): already exists; to replace it, add --force" : "\(failure)", .cannotWrite)
     }
 }

@@ -10,15 +10,14 @@ enum DesktopChoice {
         case yes, no
     }
 
-    /// Returns the state; nil, with a message, if an option is wrong. Without options nothing is known.
-    static func read(_ arguments: Arguments) -> DesktopState? {
-        guard let fullscreen = answer(.fullscreen, arguments), let tablet = answer(.tablet, arguments) else { return nil }
+    /// Returns the state. Without options nothing is known. Throws if an option is wrong.
+    static func read(_ arguments: Arguments) throws(Refusal) -> DesktopState {
+        let (fullscreen, tablet) = (try answer(.fullscreen, arguments), try answer(.tablet, arguments))
         var state = DesktopState(isTablet: tablet)
         let (apps, title) = (arguments.all(.app), arguments.value(.title))
         if apps.contains("") {
             if apps.count > 1 || title != nil || fullscreen != nil {
-                Messages.error("usage: --app \"\" means that no window is active; leave out the other --app, --title and --fullscreen")
-                return nil
+                throw .usage("--app \"\" means that no window is active; leave out the other --app, --title and --fullscreen")
             }
             state.window = .none
         } else if !apps.isEmpty || title != nil || fullscreen != nil {
@@ -27,12 +26,11 @@ enum DesktopChoice {
         return state.limited
     }
 
-    /// Returns the answer, or `.some(nil)` if the option is not given; nil, after a message, if the answer is wrong.
-    private static func answer(_ option: Option, _ arguments: Arguments) -> Bool?? {
-        guard let text = arguments.value(option) else { return .some(nil) }
+    /// Returns the answer; nil if the option is not given.
+    private static func answer(_ option: Option, _ arguments: Arguments) throws(Refusal) -> Bool? {
+        guard let text = arguments.value(option) else { return nil }
         if let answer = Answer(rawValue: text) { return answer == .yes }
-        Messages.error("usage: \(option.spelling) is yes or no, not \"\(visible(text))\"")
-        return nil
+        throw .usage("\(option.spelling) is yes or no, not \"\(visible(text))\"")
     }
 
     /// Warns about gestures that cannot happen because too little of the desktop is known here.

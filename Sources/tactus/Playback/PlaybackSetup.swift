@@ -17,29 +17,27 @@ enum PlaybackSetup {
         return TraceView(gestures, device: device, surface: surface, performer: performer, palette)
     }
 
-    /// Returns the layer to begin in, or `.some(nil)` for none; nil, after a message, if no layer has the given name.
-    static func layer(of configuration: Configuration, _ arguments: Arguments) -> String?? {
-        guard let name = arguments.value(.layer), name != Layer.base else { return .some(nil) }
+    /// Returns the layer to begin in; nil for none. Throws if no layer has the given name.
+    static func layer(of configuration: Configuration, _ arguments: Arguments) throws(Refusal) -> String? {
+        guard let name = arguments.value(.layer), name != Layer.base else { return nil }
         if configuration.hasLayer(name) { return name }
         let known = configuration.layers.map(\.name) + [Layer.base]
-        Messages.error("usage: --layer: there is no layer \"\(visible(name))\"; the configuration has \(known.joined(separator: ", "))")
-        return nil
+        throw .usage("--layer: there is no layer \"\(visible(name))\"; the configuration has \(known.joined(separator: ", "))")
     }
 
-    /// Returns the axes of `--axes`, or `.some(nil)` if the option is not given; nil, after a message, if the axes are wrong.
-    static func axes(_ arguments: Arguments) -> DeviceDescription?? {
-        guard let text = arguments.value(.axes) else { return .some(nil) }
-        do {
+    /// Returns the axes of `--axes`; nil if the option is not given. Throws if the axes are wrong.
+    static func axes(_ arguments: Arguments) throws(Refusal) -> DeviceDescription? {
+        guard let text = arguments.value(.axes) else { return nil }
+        do throws(Diagnostic) {
             return try DeviceDescription(parsingAxes: text)
         } catch {
-            Messages.error("usage: --axes: \(error.message)")
-            return nil
+            throw .usage("--axes: \(error.message)")
         }
     }
 
-    /// Returns the message about a recording whose device reports no places.
-    static func refusal(of recording: Recording, named path: String) -> String {
-        "\(path): error: \"\(recording.device.name)\" reports no places that fingers touch; there is nothing to replay"
+    /// Returns the refusal of a recording whose device reports no places.
+    static func refusal(of recording: Recording, named path: String) -> Refusal {
+        Refusal("\(path): error: \"\(recording.device.name)\" reports no places that fingers touch; there is nothing to replay", .wrong)
     }
 
     /// Warns about gestures that the device cannot do, so that they are not expected.

@@ -62,19 +62,17 @@ final class DeviceSource: WatchSource {
     private var timer: Timer?
     private var take: (WatchFact) -> Void = { _ in }
 
-    /// An error because the device does not report where fingers touch, or because the configuration disables it.
-    struct Unusable: Error { var reason: String }
-
-    /// Opens a device. Throws ``Unusable``, or the errors of ``ObservedDevice`` if the device cannot be opened.
+    /// Opens a device. Throws the errors of ``ObservedDevice`` if it cannot be opened, and `Refusal` if it does not report where fingers
+    /// touch or the configuration disables it.
     init(_ configuration: Configuration, layer: String?, _ desktop: DesktopState, device path: String?) throws {
         observed = try ObservedDevice(at: path)
         let device = observed.device
         let configured = ConfiguredDevice(device.description, overrides: configuration.devices)
         guard let configured, let reader = FramePipeline(for: device.description, profile: configured.profile) else {
-            throw Unusable(reason: "\(device.path): \"\(device.description.name)\" reports no places that fingers touch")
+            throw Refusal("device: \(device.path): \"\(device.description.name)\" reports no places that fingers touch", .noDevice)
         }
         guard configured.profile.isEnabled else {
-            throw Unusable(reason: "\(device.path): the configuration switches \"\(device.description.name)\" off")
+            throw Refusal("device: \(device.path): the configuration switches \"\(device.description.name)\" off", .noDevice)
         }
         self.reader = reader
         session = WatchedSession(

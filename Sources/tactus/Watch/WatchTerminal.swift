@@ -31,16 +31,14 @@ final class WatchTerminal {
     /// The least time between two screens. Our choice: no eye needs more than 30 in a second, and slow connections cannot take more.
     private static let interval = Duration.milliseconds(33)
 
-    /// An error because the terminal cannot show a full screen.
-    struct Unfit: Error {}
-
-    /// Takes over the terminal. Throws `Unfit` if it cannot show a full screen, and `EventLoopError` if the loop fails.
+    /// Takes over the terminal. Throws `Refusal` if it cannot show a full screen, and `EventLoopError` if the loop fails.
     init(_ model: WatchModel, hint: String, on loop: EventLoop) throws {
         self.model = model
         self.hint = hint
         self.loop = loop
-        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw Unfit() }
-        guard tactus_terminal_open((environment("NO_COLOR") ?? "").isEmpty) == 0 else { throw Unfit() }
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+            tactus_terminal_open((environment("NO_COLOR") ?? "").isEmpty) == 0
+        else { throw Refusal.usage("watch needs a terminal that can show a full screen; for a program to read, add --json") }
         isUnicode = tactus_terminal_is_unicode()
         timer = try loop.makeTimer { [unowned self] in draw() }
         sources = [
