@@ -16,7 +16,7 @@ struct Arguments: Equatable {
         while let text = rest.popFirst() {
             if takesOptions, text == "--" {
                 takesOptions = false
-            } else if takesOptions, text == "--help" || text == "-h" {
+            } else if takesOptions, Option.help.spellings.contains(text) {
                 wantsHelp = true
                 return
             } else if takesOptions, text.hasPrefix("-"), text != "-" {

@@ -30,6 +30,11 @@ struct Option: Hashable, Sendable {
 }
 
 extension Option {
+    /// The options that stand in place of a subcommand.
+    static let global = [help, version]
+    static let help = Option("help", "explain the commands", letter: "h")
+    static let version = Option("version", "print the version", letter: "V")
+
     static let config = Option(
         "config", "use this configuration instead of \(ConfigurationFile.defaultPathForPeople)", value: "FILE")
     static let layer = Option("layer", "begin in this layer instead of in no layer", value: "LAYER")
@@ -72,26 +77,4 @@ extension Option {
     static let color = Option(
         "color", "use colors: \(ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")); default auto, which means on a terminal",
         value: "WHEN")
-}
-
-/// An option in place of a subcommand.
-enum GlobalOption: String, CaseIterable {
-    case help, version
-
-    var letter: Character {
-        switch self {
-        case .help: "h"
-        case .version: "V"
-        }
-    }
-
-    var summary: String {
-        switch self {
-        case .help: "explain the commands"
-        case .version: "print the version"
-        }
-    }
-
-    /// The spellings, such as `--version` and `-V`.
-    var spellings: [String] { ["--\(rawValue)", "-\(letter)"] }
 }

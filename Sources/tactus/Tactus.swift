@@ -35,13 +35,13 @@ enum Tactus {
             File.write("\n\(Help.overview(width: Terminal.width(of: STDERR_FILENO)))", to: STDERR_FILENO)
             return .usage
         }
-        if GlobalOption.version.spellings.contains(first) {
+        if Option.version.spellings.contains(first) {
             Output.write("tactus \(Version.current)\n")
             return .done
         }
-        if GlobalOption.help.spellings.contains(first) { return Help.run(nil) }
+        if Option.help.spellings.contains(first) { return Help.run(nil) }
         if first.hasPrefix("-") {
-            return refuse(.unknownOption(first, allowed: GlobalOption.allCases.flatMap(\.spellings)), about: nil)
+            return refuse(.unknownOption(first, allowed: Option.global.flatMap(\.spellings)), about: nil)
         }
         guard let command = Subcommand(named: first) else {
             return refuse(.unknownCommand(first), about: nil)

@@ -71,7 +71,7 @@ import Testing
             for option in command.options {
                 let text = option.summary.capitalizedSentence.replacingOccurrences(of: "-", with: "\\-")
                 #expect(
-                    section.replacing(/\.\n/, with: ". ").contains(item(Help.spelling(of: option, in: command)).dropLast()),
+                    section.replacing(/\.\n/, with: ". ").contains(item(Help.spelling(of: option)).dropLast()),
                     "\(command.name) \(option.name)")
                 #expect(section.replacingOccurrences(of: ".\n", with: ". ").contains(text.prefix(40)), "\(command.name) \(option.name)")
             }

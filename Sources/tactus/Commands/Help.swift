@@ -24,7 +24,7 @@ enum Help {
 
     static func overview(width: Int) -> String {
         let rows = Subcommand.all.map { ($0.name, $0.summary) }
-        let options = GlobalOption.allCases.map { ("-\($0.letter), --\($0.rawValue)", $0.summary) }
+        let options = Option.global.map { (spelling(of: $0), $0.summary) }
         return """
             Tactus turns multitouch gestures into commands.
 
@@ -45,7 +45,7 @@ enum Help {
         ]
         if let more = command.explanation { parts.append(more.wrapped(to: width)) }
         if !command.options.isEmpty {
-            parts.append(table(command.options.map { (spelling(of: $0, in: command), $0.summary) }, width: width))
+            parts.append(table(command.options.map { (spelling(of: $0), $0.summary) }, width: width))
         }
         if !command.examples.isEmpty {
             let lines = command.examples.map { "  \($0.command)\n      \($0.meaning.wrapped(to: width, indent: 6))" }
@@ -58,11 +58,11 @@ enum Help {
 
     /// Returns the parts of a usage line, each of which must stay on one line.
     private static func usageParts(of command: Subcommand) -> [String] {
-        let options = command.options.map { "[\(spelling(of: $0, in: command))]" }
+        let options = command.options.map { "[\(spelling(of: $0))]" }
         return ["tactus \(command.name)"] + options + (command.positionals.isEmpty ? [] : [command.positionals])
     }
 
-    static func spelling(of option: Option, in command: Subcommand) -> String {
+    static func spelling(of option: Option) -> String {
         let names = (option.letter.map { "-\($0), " } ?? "") + option.spelling
         return option.value.map { "\(names) \($0)" } ?? names
     }

@@ -58,7 +58,7 @@ enum BashCompletions {
         _tactus_offers() {
             local place word=${words[1]}
             if [ ${#words[@]} = 2 ]; then
-                _tactus_words \(words(Subcommand.names + GlobalOption.allCases.flatMap(\.spellings)))
+                _tactus_words \(words(Subcommand.names + Option.global.flatMap(\.spellings)))
                 return
             fi
             case "$word $before" in

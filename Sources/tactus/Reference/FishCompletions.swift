@@ -4,8 +4,8 @@ enum FishCompletions {
         let commands = Subcommand.all.map {
             "complete -c tactus -n __tactus_no_word -a \($0.name) -d \(Shell.fish.quoted($0.summary))"
         }
-        let options = GlobalOption.allCases.map {
-            "complete -c tactus -n __tactus_no_word -s \($0.letter) -l \($0.rawValue) -d \(Shell.fish.quoted($0.summary))"
+        let options = Option.global.map {
+            "complete -c tactus -n __tactus_no_word\(letter(of: $0)) -l \($0.name) -d \(Shell.fish.quoted($0.summary))"
         }
         return """
             \(Shell.fish.headline)
@@ -74,12 +74,13 @@ enum FishCompletions {
     private static func lines(for command: Subcommand) -> [String] {
         let begin = "complete -c tactus -n '__tactus_word \(command.name)"
         let options = command.options.map { option in
-            let letter = option.letter.map { " -s \($0)" } ?? ""
             let value = option.offer.map { " -r \(arguments(for: $0, ending: option.fileEnding))" } ?? ""
-            return "\(begin)' -l \(option.name)\(letter)\(value) -d \(Shell.fish.quoted(option.summary))"
+            return "\(begin)' -l \(option.name)\(letter(of: option))\(value) -d \(Shell.fish.quoted(option.summary))"
         }
         return options + positionals(of: command, begin)
     }
+
+    private static func letter(of option: Option) -> String { option.letter.map { " -s \($0)" } ?? "" }
 
     /// Generates a line for each argument of the command.
     private static func positionals(of command: Subcommand, _ begin: String) -> [String] {

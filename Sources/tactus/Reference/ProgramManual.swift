@@ -44,7 +44,7 @@ enum ProgramManual {
             page.prose(more)
         }
         if !command.options.isEmpty {
-            page.list(command.options.map { (term: Help.spelling(of: $0, in: command), body: $0.summary.capitalizedSentence) })
+            page.list(command.options.map { (term: Help.spelling(of: $0), body: $0.summary.capitalizedSentence) })
         }
         for example in command.examples {
             page.paragraph()

@@ -16,7 +16,7 @@ enum ZshCompletions {
             local context state state_descr line curcontext=$curcontext
             typeset -A opt_args
             _arguments -C \\
-        \(GlobalOption.allCases.flatMap(rows).joined(separator: "\n"))
+        \(Option.global.flatMap(rows).joined(separator: "\n"))
                 '1:command:->command' \\
                 '*::argument:->argument'
             case $state in
@@ -54,7 +54,7 @@ enum ZshCompletions {
         }
         """#
 
-    private static func rows(of option: GlobalOption) -> [String] {
+    private static func rows(of option: Option) -> [String] {
         option.spellings.map { "        \(Shell.zsh.quoted("(- *)\($0)[\(option.summary)]")) \\" }
     }
 
