@@ -59,6 +59,15 @@ struct Arguments: Equatable {
     /// Returns the value given last; nil if the option is absent.
     func value(_ option: Option) -> String? { values[option]?.last }
     func all(_ option: Option) -> [String] { values[option] ?? [] }
+
+    /// Returns the number that an option has as its value; nil if the option is absent. Throws if it is not a whole number in the range.
+    ///
+    /// - Parameter noun: The words for the number in the message.
+    func number(_ option: Option, in range: ClosedRange<Int>, _ noun: String = "number") throws(Refusal) -> Int? {
+        guard let text = value(option) else { return nil }
+        if let number = Int(text), range.contains(number) { return number }
+        throw .usage("\(option.spelling) is \"\(text)\"; it must be a \(noun) from \(range.lowerBound) to \(range.upperBound)")
+    }
 }
 
 enum UsageError: Error, Equatable, CustomStringConvertible {

@@ -140,7 +140,7 @@ import Testing
             ("'next workspace' --config c.toml nowhere.yml", 66, "nowhere.yml: No such file or directory"),
             ("'next workspace' --config c.toml c.toml", 1, "c.toml:1:1: error:"),
             ("'next workspace' --config c.toml --device nowhere", 69, "device:"),
-            ("'next workspace' --config c.toml --times 2", 64, "usage: --times 2: must be a number from 3 to 100"),
+            ("'next workspace' --config c.toml --times 2", 64, "usage: --times is \"2\"; it must be a number from 3 to 100"),
             ("'next workspace' --config c.toml --times 5 0.yml", 64, "usage: --times is about a device"),
             ("", 64, "usage: missing GESTURE\n"),
         ])

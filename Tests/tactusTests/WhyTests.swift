@@ -100,7 +100,7 @@ private let tap = "2 fingers touch, hold 50ms, lift"
         for count in ["0", "33", "x"] {
             let result = try bus.tactus("why", "--touches", count)
             #expect(result.status == 64)
-            #expect(result.output.contains("usage: --touches is a number from 1 to 32, not \"\(count)\""))
+            #expect(result.output.contains("usage: --touches is \"\(count)\"; it must be a number from 1 to 32"))
         }
     }
 

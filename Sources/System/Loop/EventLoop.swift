@@ -136,6 +136,11 @@ package final class EventLoop {
         return EventSource(owning: source, body: body)
     }
 
+    /// Ends the loop with status 0 when one of the signals arrives. Blocks them in this thread for good.
+    package func exit(on signals: [CInt]) throws(EventLoopError) -> [EventSource] {
+        try signals.map { signal throws(EventLoopError) in try onSignal(signal) { [unowned self] in exit(0) } }
+    }
+
     /// Pings the service manager from inside the loop, at the interval that it requires. Returns false if it requires no pings.
     package func enableWatchdog() throws(EventLoopError) -> Bool {
         let result = sd_event_set_watchdog(raw, 1)

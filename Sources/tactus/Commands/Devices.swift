@@ -19,11 +19,7 @@ enum Devices {
     private static let waits = 1...60
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let wait = arguments.value(.wait)
-        let seconds = wait.flatMap { Int($0) }.flatMap { waits.contains($0) ? $0 : nil }
-        if let wait, seconds == nil {
-            throw Refusal.usage("--wait is \"\(wait)\"; it must be a number of seconds from \(waits.lowerBound) to \(waits.upperBound)")
-        }
+        let seconds = try arguments.number(.wait, in: waits, "number of seconds")
         guard let monitor = try? DeviceMonitor() else { throw Refusal("device: \(DeviceMonitor.unreachable)", .noDevice) }
         let nodes = monitor.devices()
         if nodes.isEmpty { throw Refusal("device: no touchpad or touchscreen found", .noDevice) }
@@ -97,9 +93,7 @@ enum Devices {
         }
         let timer = try loop.makeTimer { loop.exit(ExitStatus.done.rawValue) }
         timer.arm(at: loop.now + .seconds(seconds))
-        let signals = try [SIGINT, SIGTERM].map { number throws(EventLoopError) in
-            try loop.onSignal(number) { loop.exit(ExitStatus.done.rawValue) }
-        }
+        let signals = try loop.exit(on: [SIGINT, SIGTERM])
         Messages.notice("device: listening for \(seconds) s; move fingers on each device")
         try withExtendedLifetime((timer, signals, devices)) { () throws(EventLoopError) in _ = try loop.run() }
         for place in entries.indices {

@@ -30,7 +30,7 @@ enum Learn {
     static let usualTimes = 10
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let count = try count(arguments.value(.times))
+        let count = try arguments.number(.times, in: times) ?? usualTimes
         try checkTogether(arguments)
         let (path, configuration) = try ConfigurationFile.load(for: arguments)
         let name = arguments.positionals[0]
@@ -79,13 +79,6 @@ enum Learn {
             view.show(repetition)
             return repetition
         }
-    }
-
-    /// Returns the number of `--times`, or the default without it. Throws if the number is invalid.
-    private static func count(_ text: String?) throws(Refusal) -> Int {
-        guard let text else { return usualTimes }
-        if let count = Int(text), times.contains(count) { return count }
-        throw .usage("--times \(text): must be a number from \(times.lowerBound) to \(times.upperBound)")
     }
 
     /// Throws if an option about a device is given with recordings.

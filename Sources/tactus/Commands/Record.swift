@@ -67,10 +67,7 @@ private final class Recorder {
             bundle?.text(for: device.description, at: device.path)
             ?? LibinputRecordWriter.header(for: device.description, node: device.path)
         guard write(header) else { return .cannotWrite }
-        sources = [
-            try loop.onSignal(SIGINT) { [unowned self] in loop.exit(ExitStatus.done.rawValue) },
-            try loop.onSignal(SIGTERM) { [unowned self] in loop.exit(ExitStatus.done.rawValue) },
-        ]
+        sources = try loop.exit(on: [SIGINT, SIGTERM])
         if output == Output.descriptor, let reader = Output.endWithReader(loop) { sources.append(reader) }
         try observed.listen(on: loop) { [unowned self] event in
             take(event)

@@ -148,9 +148,7 @@ final class Watch {
     ///   runs.
     private static func run(_ prepare: (Watch) throws -> AnyObject) throws -> ExitStatus {
         let watch = try Watch()
-        watch.signals = try [SIGINT, SIGTERM, SIGHUP].map { number in
-            try watch.loop.onSignal(number) { [unowned watch] in watch.loop.exit(ExitStatus.done.rawValue) }
-        }
+        watch.signals = try watch.loop.exit(on: [SIGINT, SIGTERM, SIGHUP])
         let prepared = try prepare(watch)
         let status = try withExtendedLifetime(prepared) { try watch.loop.run() }
         watch.terminal?.close()

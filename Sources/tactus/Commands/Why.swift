@@ -29,17 +29,10 @@ extension Subcommand {
 /// Reports what happened in the last touches of the running daemon, and why. It runs no command.
 enum Why {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let count = try count(arguments.value(.touches))
+        let count = try arguments.number(.touches, in: 1...TouchHistory.touchLimit) ?? 1
         let daemon = try DaemonClient()
         let last = try daemon.lastTouches(of: arguments.value(.device) ?? "")
         return try tell(last, count, state: try daemon.state().state, arguments, at: .now)
-    }
-
-    /// Returns the number of touches. Throws if it is wrong.
-    private static func count(_ text: String?) throws(Refusal) -> Int {
-        guard let text else { return 1 }
-        if let count = Int(text), (1...TouchHistory.touchLimit).contains(count) { return count }
-        throw .usage("--touches is a number from 1 to \(TouchHistory.touchLimit), not \"\(visible(text))\"")
     }
 
     private static func tell(

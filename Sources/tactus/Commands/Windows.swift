@@ -46,10 +46,7 @@ final class WindowPrinter {
     static func run(_ arguments: Arguments) throws -> ExitStatus { try WindowPrinter(arguments).follow() }
 
     private func follow() throws -> ExitStatus {
-        let signals = try [SIGINT, SIGTERM].map { number throws(EventLoopError) in
-            try loop.onSignal(number) { [unowned self] in loop.exit(ExitStatus.done.rawValue) }
-        }
-        let ends = (signals, Output.endWithReader(loop))
+        let ends = (try loop.exit(on: [SIGINT, SIGTERM]), Output.endWithReader(loop))
         let daemon = try? DaemonClient().state()
         if let state = daemon?.window, state.isFollowed {
             guard let bus = BusConnection(.user, on: loop) else {

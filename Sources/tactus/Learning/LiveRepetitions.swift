@@ -41,10 +41,7 @@ final class LiveRepetitions {
                 + "after each, as you do it every day; Ctrl-C ends it sooner")
         let timer = try loop.makeTimer { [unowned self] in rest() }
         self.timer = timer
-        let sources = [
-            try loop.onSignal(SIGINT) { [unowned self] in loop.exit(0) },
-            try loop.onSignal(SIGTERM) { [unowned self] in loop.exit(0) },
-        ]
+        let sources = try loop.exit(on: [SIGINT, SIGTERM])
         try observed.listen(on: loop) { [unowned self] event in
             take(event)
         } fail: { [unowned self] error in
