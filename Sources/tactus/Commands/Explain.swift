@@ -33,8 +33,7 @@ enum Explain {
         let only = try gesture(arguments.value(.gesture), in: configuration)
         PlaybackSetup.warnAboutDetectors(in: configuration)
         DesktopChoice.warn(about: configuration, in: desktop)
-        let performer = arguments.has(.json) ? try Performer(configuration, on: desktop, acts: false) : nil
-        let view = view(configuration.selectionOfAllLayers(), only: only, device: input.deviceName, json: performer)
+        let view = view(configuration.selectionOfAllLayers(), only: only, device: input.deviceName, json: arguments.has(.json))
         input.play(configuration, layer: layer, desktop, explains: true, to: view)
         return .done
     }
@@ -51,9 +50,8 @@ enum Explain {
     /// - Parameters:
     ///   - gestures: The gestures of all layers.
     ///   - only: The only gesture to report; nil for all.
-    ///   - performer: The performer for JSON, which performs nothing; nil for text.
-    static func view(_ gestures: Selection, only: GestureID?, device: String, json performer: Performer?) -> any PlaybackView {
-        guard let performer else { return StoryText(gestures, only: only, width: Terminal.width(of: Output.descriptor)) }
-        return StoryJSON(JSONView(gestures: gestures, recording: nil, device: device, performer: performer), only: only)
+    static func view(_ gestures: Selection, only: GestureID?, device: String, json isJSON: Bool) -> any PlaybackView {
+        if isJSON { return StoryJSON(JSONView(gestures: gestures, recording: nil, device: device, performer: nil), only: only) }
+        return StoryText(gestures, only: only, width: Terminal.width(of: Output.descriptor))
     }
 }

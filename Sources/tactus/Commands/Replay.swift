@@ -69,13 +69,13 @@ enum Replay {
             throw PlaybackSetup.refusal(of: recording, named: path)
         }
         PlaybackSetup.warnAboutObstacles(in: configuration, on: input.device, recording: path)
-        let performer = try Performer(configuration, on: desktop, acts: arguments.has(.act))
+        let performer = arguments.has(.act) ? try Performer(configuration, on: desktop) : nil
         let name = arguments.positionals.count > 1 ? path : nil
         let view = PlaybackSetup.view(
-            configuration.selectionOfAllLayers(on: input.device), of: name, device: input.deviceName, surface: input.surface, performer,
-            arguments, palette)
+            configuration.selectionOfAllLayers(on: input.device), of: name, device: input.deviceName, surface: input.surface,
+            performer: performer, arguments, palette)
         input.play(configuration, layer: layer, desktop, explains: arguments.has(.explain), to: view)
-        try performer.finish()
+        try performer?.finish()
         return .done
     }
 }

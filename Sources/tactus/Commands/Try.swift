@@ -44,10 +44,9 @@ enum Try {
         let layer = try PlaybackSetup.layer(of: configuration, arguments)
         PlaybackSetup.warnAboutDetectors(in: configuration)
         DesktopChoice.warn(about: configuration, in: desktop)
-        let performer = try Performer(configuration, on: desktop, acts: false)
         let input = PlaybackInput(timeline)
         let view = PlaybackSetup.view(
-            configuration.selectionOfAllLayers(), device: input.deviceName, surface: surface, performer, arguments, Palette(color))
+            configuration.selectionOfAllLayers(), device: input.deviceName, surface: surface, arguments, Palette(color))
         input.play(configuration, layer: layer, desktop, explains: arguments.has(.explain), to: view)
         return .done
     }

@@ -72,16 +72,13 @@ enum Why {
         PlaybackSetup.warnAboutDetectors(in: configuration)
         let notes = TouchNotes(
             last.touches, finder.groups[first...], isFirst: first == 0, wanted: count, isTouched: finder.hasFingers, state: state)
-        let performer: Performer?
         if arguments.has(.json) {
-            performer = try Performer(configuration, on: last.touches.desktop, acts: false)
             let head = [("device", JSON.string(input.deviceName)), ("path", JSON.string(last.path)), ("ago", (now - end).secondsText)]
             Output.write(JSON.object(head + notes.members) + "\n")
         } else {
-            performer = nil
             Output.line("\"\(input.deviceName)\" (\(last.path)), \((now - end).inMinutesAndSeconds) ago:")
         }
-        let view = Explain.view(gestures, only: only, device: input.deviceName, json: performer)
+        let view = Explain.view(gestures, only: only, device: input.deviceName, json: arguments.has(.json))
         input.play(
             configuration, layer: last.touches.layer, last.touches.desktop, explains: true, since: start,
             to: LaterGroupsView(view, after: first))

@@ -11,7 +11,8 @@ struct JSONView: PlaybackView {
     /// The name of the recording; nil if there is only one.
     let recording: String?
     let device: String
-    let performer: Performer
+    /// The performer of the actions; nil if nothing is performed.
+    let performer: Performer?
 
     var wantsEveryBegan: Bool { true }
 
@@ -25,7 +26,7 @@ struct JSONView: PlaybackView {
         if !actions.isEmpty { members.append(("actions", JSON.array(actions))) }
         if instructions.contains(.coolDown(event.gesture)) { members.append(("cooling_down", "true")) }
         Output.write(JSON.object(members) + "\n")
-        performer.perform(instructions, of: event, named: name, device: device)
+        performer?.perform(instructions, of: event, named: name, device: device)
     }
 
     func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {

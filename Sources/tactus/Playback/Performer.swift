@@ -5,11 +5,10 @@ internal import Session
 internal import System
 internal import TouchInput
 
-/// Performs the actions of a playback with `--act`; without it, nothing is performed.
+/// Performs the actions of a playback, for `--act`.
 final class Performer {
     private let loop: EventLoop
     private let executor: ActionExecutor
-    let acts: Bool
     private let desktop: DesktopState
 
     /// The time for desktops to notice a new keyboard, and to read the last keys of one that is removed. Our choice: several times the
@@ -18,15 +17,13 @@ final class Performer {
     /// The longest wait for the last commands. Our choice: commands that need longer keep running.
     private static let patience = Duration.seconds(10)
 
-    init(_ configuration: Configuration, on desktop: DesktopState, acts: Bool) throws(EventLoopError) {
+    init(_ configuration: Configuration, on desktop: DesktopState) throws(EventLoopError) {
         // Standard output is reserved for results.
         let loop = try EventLoop()
         let session = LastingBus(.user, loop: loop)
         self.loop = loop
         executor = ActionExecutor(loop: loop, standardOutput: .toStandardError) { session.connect() ? session.bus : nil }
-        self.acts = acts
         self.desktop = desktop
-        guard acts else { return }
         executor.adopt(configuration)
         executor.prepare()
         try letVirtualDevicesBeSeen()
@@ -34,17 +31,13 @@ final class Performer {
 
     /// Executes the instructions for an event of the named gesture. Switching to a layer is left to the session.
     func perform(_ instructions: ArraySlice<Instruction>, of event: GestureEvent, named name: String, device: String) {
-        guard acts else { return }
         for instruction in instructions { executor.execute(instruction, of: event, named: name, device: device, on: desktop) }
     }
 
     /// Gives a new command time for output, so that it appears in the right place.
-    func letSpeak() {
-        if acts { _ = try? waitUntilIdle(atMost: .milliseconds(100)) }
-    }
+    func letSpeak() { _ = try? waitUntilIdle(atMost: .milliseconds(100)) }
 
     func finish() throws(EventLoopError) {
-        guard acts else { return }
         // Commands that still run, except held ones, and programs that they left in the background continue to run.
         defer { executor.close() }
         let isIdle = try waitUntilIdle(atMost: Self.patience)

@@ -5,9 +5,10 @@ internal import TouchRecording
 
 /// Reads the options of playing commands, warns about the limits of a playback, and makes the view of `replay` and `try`.
 enum PlaybackSetup {
-    /// Makes the view of `replay` and `try`. With several recordings, each is named above the text, or in every line of JSON.
+    /// Makes the view of `replay` and `try`. With several recordings, each is named above the text, or in every line of JSON. Without a
+    /// performer, nothing is performed.
     static func view(
-        _ gestures: Selection, of recording: String? = nil, device: String, surface: Surface, _ performer: Performer,
+        _ gestures: Selection, of recording: String? = nil, device: String, surface: Surface, performer: Performer? = nil,
         _ arguments: Arguments, _ palette: Palette
     ) -> any PlaybackView {
         if arguments.has(.json) {

@@ -9,7 +9,9 @@ struct TraceView: PlaybackView {
     /// The gestures of all layers.
     private let gestures: Selection
     let device: String
-    let performer: Performer
+    /// The performer of the actions; nil if nothing is performed.
+    private let performer: Performer?
+    private var acts: Bool { performer != nil }
     private let palette: Palette
     private var drawing: TrailDrawing
     private var fingerCount = 0
@@ -18,7 +20,7 @@ struct TraceView: PlaybackView {
     /// The number of changes of each gesture since its last other event.
     private var changes: [GestureID: Int] = [:]
 
-    init(_ gestures: Selection, device: String, surface: Surface, performer: Performer, _ palette: Palette) {
+    init(_ gestures: Selection, device: String, surface: Surface, performer: Performer?, _ palette: Palette) {
         self.gestures = gestures
         self.device = device
         self.performer = performer
@@ -49,13 +51,13 @@ struct TraceView: PlaybackView {
 
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
         let isNamed = name(instructions, of: event, at: time)
-        performer.perform(instructions, of: event, named: name(of: event), device: device)
-        if isNamed { performer.letSpeak() }
+        performer?.perform(instructions, of: event, named: name(of: event), device: device)
+        if isNamed { performer?.letSpeak() }
     }
 
     /// Shows an event with its instructions. Returns false if no instruction is shown.
     private mutating func name(_ instructions: ArraySlice<Instruction>, of event: GestureEvent, at time: Duration) -> Bool {
-        let lines = instructions.flatMap { $0.texts(in: gestures, acts: performer.acts) }
+        let lines = instructions.flatMap { $0.texts(in: gestures, acts: acts) }
         // Changes share one line; their command is named when it starts.
         if event.phase == .changed {
             changes[event.gesture, default: 0] += 1
@@ -67,7 +69,7 @@ struct TraceView: PlaybackView {
                 for text in lines { line(time, "  \(text)") }
                 return true
             }
-            for text in instructions.filter(\.isMoreThanChange).flatMap({ $0.texts(in: gestures, acts: performer.acts) }) {
+            for text in instructions.filter(\.isMoreThanChange).flatMap({ $0.texts(in: gestures, acts: acts) }) {
                 line(time, "\(arrow) \"\(name(of: event))\" \(text)")
             }
             return true
