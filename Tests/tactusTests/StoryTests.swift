@@ -44,6 +44,11 @@ import Testing
         return result.output
     }
 
+    @Test func `A recording without events has the story that nothing touched`() throws {
+        let recording = try program.write("empty.evemu", "N: a\nA: 35 0 9 0 0\nA: 36 0 9 0 0\n")
+        #expect(try story(recording) == "Nothing touched.\n")
+    }
+
     private func objects(_ sentence: String, _ options: String...) throws -> [[String: Any]] {
         let result = try program.run(["explain", sentence, "--config", config, "--json"] + options)
         #expect(result.status == 0, "\(result.errors)")

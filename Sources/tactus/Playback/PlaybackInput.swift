@@ -7,9 +7,9 @@ internal import TouchScript
 /// The touches of a recording, of a sentence or of the daemon, for one configuration, which decides how a device is read.
 struct PlaybackInput {
     private enum Content {
-        case recording([InputEvent], FramePipeline)
+        /// The events of a device, the changes between them, and the reader of its frames.
+        case events([InputEvent], [TouchChange], FramePipeline)
         case sentence(Timeline)
-        case kept(KeptTouches, FramePipeline)
     }
 
     /// The name of the imagined device on which sentences are played.
@@ -23,26 +23,27 @@ struct PlaybackInput {
 
     /// Takes a recording; nil if its device does not report where fingers touch.
     init?(_ recording: Recording, for configuration: Configuration) {
-        guard let device = ConfiguredDevice(recording.device, overrides: configuration.devices),
-            let reader = FramePipeline(for: recording.device, profile: device.profile)
-        else { return nil }
-        self.device = device
-        deviceName = recording.device.name
-        surface = reader.surface
-        content = .recording(recording.events, reader)
+        self.init(recording.events, [], of: recording.device, screen: .none, for: configuration)
     }
 
     /// Takes touches that the daemon has kept; nil if the device does not report where fingers touch.
     ///
     /// - Parameter screen: The rotation of the screen, for a device that turns with it.
     init?(_ touches: KeptTouches, of description: DeviceDescription, screen: Rotation, for configuration: Configuration) {
+        self.init(touches.events, touches.changes, of: description, screen: screen, for: configuration)
+    }
+
+    private init?(
+        _ events: [InputEvent], _ changes: [TouchChange], of description: DeviceDescription, screen: Rotation,
+        for configuration: Configuration
+    ) {
         guard let device = ConfiguredDevice(description, overrides: configuration.devices, screen: screen),
             let reader = FramePipeline(for: description, profile: device.profile)
         else { return nil }
         self.device = device
         deviceName = description.name
         surface = reader.surface
-        content = .kept(touches, reader)
+        content = .events(events, changes, reader)
     }
 
     /// Takes the timeline of a sentence on the imagined surface.
@@ -71,23 +72,17 @@ struct PlaybackInput {
             for frame in timeline.frames where !Output.hasFailed { playback.play(frame) }
             playback.rest(until: timeline.end)
             playback.finish()
-        case .recording(let events, var reader):
+        case .events(let events, let changes, var reader):
+            var changes = changes[...]
             var progress = Progress(of: events.count, "events")
             for (number, event) in events.enumerated() where !Output.hasFailed {
                 if number.isMultiple(of: 4096) { progress.show(number) }
-                if let frame = reader.read(event) { playback.play(frame) }
-            }
-            progress.end()
-            if let last = events.last, !Output.hasFailed {
-                playback.rest(until: last.time)
-                playback.finish()
-            }
-        case .kept(let touches, var reader):
-            var changes = touches.changes[...]
-            for (number, event) in touches.events.enumerated() where !Output.hasFailed {
                 while let change = changes.first, change.event <= number { playback.take(changes.removeFirst()) }
                 if let frame = reader.read(event) { playback.play(frame) }
             }
+            progress.end()
+            if Output.hasFailed { return }
+            if let last = events.last { playback.rest(until: last.time) }
             for change in changes { playback.take(change) }
             playback.finish()
         }
@@ -97,9 +92,7 @@ struct PlaybackInput {
     var moments: (frames: [TouchFrame], end: TouchInstant) {
         switch content {
         case .sentence(let timeline): (timeline.frames, timeline.end)
-        case .recording(let events, var reader): (events.compactMap { reader.read($0) }, events.last?.time ?? .zero)
-        case .kept(let touches, var reader):
-            (touches.events.compactMap { reader.read($0) }, touches.events.last?.time ?? .zero)
+        case .events(let events, _, var reader): (events.compactMap { reader.read($0) }, events.last?.time ?? .zero)
         }
     }
 
@@ -107,8 +100,7 @@ struct PlaybackInput {
     var start: TouchInstant {
         switch content {
         case .sentence: .zero
-        case .recording(let events, _): events.first?.time ?? .zero
-        case .kept(let touches, _): touches.events.first?.time ?? .zero
+        case .events(let events, _, _): events.first?.time ?? .zero
         }
     }
 }
