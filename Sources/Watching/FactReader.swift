@@ -78,7 +78,7 @@ extension WatchedTouch {
         else { return nil }
         let contacts = list.compactMap { contact in
             guard let id = contact["id"]?.whole, let x = contact["x"]?.length, let y = contact["y"]?.length,
-                let tool = contact["tool"]?.text.flatMap(Contact.Tool.init)
+                let tool = contact["tool"]?.text.flatMap(TouchInput.Contact.Tool.init)
             else { return Contact?.none }
             return Contact(id: id, place: Point(x: x, y: y), tool: tool)
         }

@@ -71,14 +71,12 @@ package struct WatchedDaemon: Hashable, Sendable {
 /// The contacts on a device at one moment.
 package struct WatchedTouch: Hashable, Sendable {
     package struct Contact: Hashable, Sendable {
-        package enum Tool: String, Sendable { case finger, pen, palm, thumb }
-
         /// The number that the contact has from landing to lift.
         package var id: Int64
         package var place: Point
-        package var tool: Tool
+        package var tool: TouchInput.Contact.Tool
 
-        package init(id: Int64, place: Point, tool: Tool) { (self.id, self.place, self.tool) = (id, place, tool) }
+        package init(id: Int64, place: Point, tool: TouchInput.Contact.Tool) { (self.id, self.place, self.tool) = (id, place, tool) }
     }
 
     package var device: String

@@ -7,7 +7,7 @@ package struct WatchModel: Sendable {
         package var id: Int64
         /// The number among the contacts of the touch, from 1 in the order of landing.
         package var number: Int
-        package var tool: WatchedTouch.Contact.Tool
+        package var tool: Contact.Tool
         /// The places in order of time; at least one.
         package var places: [Point]
         package var isTouching = true
@@ -167,10 +167,10 @@ package struct WatchModel: Sendable {
 
     /// Notes contacts that landed or lifted at once: the fingers, then the palms, then the thumbs.
     private mutating func note(_ contacts: [WatchedTouch.Contact], _ verb: String, in touch: WatchedTouch) {
-        let fingers = contacts.count { $0.tool == .finger || $0.tool == .pen }
+        let fingers = contacts.count { $0.tool.isFinger }
         let rest = touch.fingers == 0 ? "none is" : "\(touch.fingers) \(touch.fingers == 1 ? "is" : "are")"
         if fingers > 0 { note(.fingers, "\(Self.fingers(fingers)) \(verb); \(rest) down", at: touch.time) }
-        for tool in [WatchedTouch.Contact.Tool.palm, .thumb] {
+        for tool in [Contact.Tool.palm, .thumb] {
             let count = contacts.count { $0.tool == tool }
             if count > 0 { note(.fingers, "\(count == 1 ? "a \(tool.rawValue)" : "\(count) \(tool.rawValue)s") \(verb)", at: touch.time) }
         }

@@ -76,7 +76,7 @@ import Watching
     }
 
     @Test mutating func `Palms and thumbs that land or lift are not counted as fingers`() {
-        let tools: [Int64: WatchedTouch.Contact.Tool] = [1: .palm, 2: .thumb, 4: .palm]
+        let tools: [Int64: Contact.Tool] = [1: .palm, 2: .thumb, 4: .palm]
         model.take(.touch("pad", at: 0, [1: (1, 1), 2: (50, 59)], tools: tools))
         model.take(.touch("pad", at: 8, [1: (1, 1), 2: (50, 59), 3: (40, 20), 4: (1, 30)], tools: tools))
         model.take(.touch("pad", at: 16, [3: (40, 20)]))
@@ -155,7 +155,7 @@ extension WatchFact {
     /// Makes a fact about contacts by their ids, with their places in millimeters.
     static func touch(
         _ device: String, at milliseconds: Int, _ contacts: [Int64: (Double, Double)],
-        tools: [Int64: WatchedTouch.Contact.Tool] = [:], isButtonDown: Bool = false, shown: Int? = nil
+        tools: [Int64: Contact.Tool] = [:], isButtonDown: Bool = false, shown: Int? = nil
     ) -> WatchFact {
         let list = contacts.sorted { $0.key < $1.key }.map { id, place in
             WatchedTouch.Contact(id: id, place: .mm(place.0, place.1), tool: tools[id] ?? .finger)

@@ -1,5 +1,5 @@
 /// The state of a gesture that the current touches may still make, or that goes on.
-package enum GestureProgress: Hashable, Sendable, BitwiseCopyable {
+package enum GestureProgress: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// The gesture may still happen.
     case possible
     /// The gesture has decided, and waits for other gestures.

@@ -5,7 +5,7 @@ public import TouchInput
 /// An event whose phase is ended or cancelled is in exactly one collection and its id never comes back.
 public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable {
     /// The cause of a report.
-    public enum Cause: Hashable, Sendable {
+    public enum Cause: String, Hashable, Sendable {
         /// The device has reported, and at least one contact still touches.
         case changed
         /// The device is silent because the contacts rest: they are reported again, at the same places.
@@ -19,7 +19,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
     /// One contact at one moment.
     public struct Event: Identifiable, Hashable, Sendable, BitwiseCopyable {
         /// The state of a contact.
-        public enum Phase: Hashable, Sendable, BitwiseCopyable {
+        public enum Phase: String, Hashable, Sendable, BitwiseCopyable {
             /// The contact touches.
             case active
             /// The contact has lifted.

@@ -45,8 +45,8 @@ struct ContactList {
     /// Returns the first three tools of the contact in order, such as `finger, then palm`.
     private func tools(of trace: ContactTrace) -> String {
         var tools: [String] = []
-        for sample in trace.samples where tools.last != sample.tool.word {
-            tools.append(sample.tool.word)
+        for sample in trace.samples where tools.last != sample.tool.rawValue {
+            tools.append(sample.tool.rawValue)
             if tools.count == 3 { break }
         }
         return tools.joined(separator: ", then ")

@@ -169,17 +169,6 @@ struct LaneTable {
 
     private func draw(_ phase: GestureLane.Phase, at y: Double, into writer: inout SVGWriter) {
         let (start, end) = (x(phase.time.start), x(phase.time.end))
-        writer.box(phase.progress.style, Box(x: start, y: y - 4.5, width: max(end - start, 1), height: 9))
-    }
-}
-
-extension GestureProgress {
-    /// The style of lanes in this state.
-    var style: String {
-        switch self {
-        case .possible: "possible"
-        case .decided: "decided"
-        case .active: "active"
-        }
+        writer.box(phase.progress.rawValue, Box(x: start, y: y - 4.5, width: max(end - start, 1), height: 9))
     }
 }

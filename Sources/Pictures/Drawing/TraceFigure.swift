@@ -124,7 +124,7 @@ struct TraceFigure {
     private var hasNumberInside: Bool { number.count <= 2 }
 
     private var title: String {
-        "contact \(number), \(trace.samples[0].tool.word), from \(trace.landing.time.text)" + (trace.lift.map { " to \($0.text)" } ?? "")
+        "contact \(number), \(trace.landing.tool.rawValue), from \(trace.landing.time.text)" + (trace.lift.map { " to \($0.text)" } ?? "")
     }
 
     private func drawArrows(on spots: [Spot], into writer: inout SVGWriter) {
@@ -156,8 +156,8 @@ struct TraceFigure {
     func drawNames(_ labels: inout LabelPlacer, into writer: inout SVGWriter) {
         if !hasNumberInside { label(number, near: landing, Self.radius + 2, "number", &labels, into: &writer) }
         var named: Set<String> = []
-        for run in runs where !run.tool.isFinger && named.insert(run.tool.word).inserted {
-            label(run.tool.word, near: run.spots[0], Self.radius + 2, "strong", &labels, into: &writer)
+        for run in runs where !run.tool.isFinger && named.insert(run.tool.rawValue).inserted {
+            label(run.tool.rawValue, near: run.spots[0], Self.radius + 2, "strong", &labels, into: &writer)
         }
     }
 
@@ -177,17 +177,5 @@ struct TraceFigure {
         let distances = goesFar ? [gap, gap + 6, gap + 14] : [gap]
         guard let box = labels.place(width: width, height: height, near: spot, distances: distances) else { return }
         writer.label(style, text, at: Spot(x: box.x, y: box.bottom - 2))
-    }
-}
-
-extension Contact.Tool {
-    /// The word for the tool in labels.
-    var word: String {
-        switch self {
-        case .finger: "finger"
-        case .pen: "pen"
-        case .palm: "palm"
-        case .thumb: "thumb"
-        }
     }
 }

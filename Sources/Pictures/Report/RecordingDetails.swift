@@ -141,24 +141,11 @@ extension Duration {
 }
 
 extension Contact.Tool {
-    fileprivate var number: Int {
-        switch self {
-        case .finger: 0
-        case .pen: 1
-        case .palm: 2
-        case .thumb: 3
-        }
-    }
+    fileprivate var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension GestureProgress {
-    fileprivate var number: Int {
-        switch self {
-        case .possible: 0
-        case .decided: 1
-        case .active: 2
-        }
-    }
+    fileprivate var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension GesturePhase {

@@ -39,7 +39,7 @@ public struct ContactID: Hashable, Comparable, Sendable, BitwiseCopyable {
 /// One contact on the surface at one moment.
 public struct Contact: Hashable, Sendable, BitwiseCopyable {
     /// The tool that touches. Devices that cannot distinguish tools report fingers.
-    public enum Tool: Hashable, Sendable, BitwiseCopyable {
+    public enum Tool: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
         /// A finger, or anything that the device cannot distinguish from one.
         case finger
         /// A stylus.

@@ -17,7 +17,7 @@ enum SpatialEventLine {
         ])
         return JSON.object([
             ("time", Duration.microseconds(collection.time.microseconds).secondsText),
-            ("cause", JSON.string(collection.cause.word)),
+            ("cause", JSON.string(collection.cause.rawValue)),
             ("sequence", "\(sequence)"),
             ("device", JSON.string(device)),
             ("surface", surface),
@@ -28,44 +28,12 @@ enum SpatialEventLine {
 
     private static func text(_ event: SpatialEventCollection.Event) -> String {
         var members = [
-            ("id", "\(event.id.rawValue)"), ("phase", JSON.string(event.phase.word)),
+            ("id", "\(event.id.rawValue)"), ("phase", JSON.string(event.phase.rawValue)),
             ("x", event.location.x.millimeters.decimal), ("y", event.location.y.millimeters.decimal),
-            ("kind", JSON.string(event.kind.word)),
+            ("kind", JSON.string(event.kind.rawValue)),
         ]
         if let pressure = event.pressure { members.append(("pressure", "\(pressure)")) }
         if let size = event.touchMajor { members.append(("size", "\(size)")) }
         return JSON.object(members)
-    }
-}
-
-extension SpatialEventCollection.Cause {
-    fileprivate var word: String {
-        switch self {
-        case .changed: "changed"
-        case .heartbeat: "heartbeat"
-        case .ended: "ended"
-        case .cancelled: "cancelled"
-        }
-    }
-}
-
-extension SpatialEventCollection.Event.Phase {
-    fileprivate var word: String {
-        switch self {
-        case .active: "active"
-        case .ended: "ended"
-        case .cancelled: "cancelled"
-        }
-    }
-}
-
-extension Contact.Tool {
-    fileprivate var word: String {
-        switch self {
-        case .finger: "finger"
-        case .pen: "pen"
-        case .palm: "palm"
-        case .thumb: "thumb"
-        }
     }
 }

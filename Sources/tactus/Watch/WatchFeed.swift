@@ -70,9 +70,7 @@ struct WatchFeed {
     mutating func note(_ frame: TouchFrame) {
         if !isTouched, !frame.contacts.isEmpty { (happened, mostFingers, last) = ([], 0, nil) }
         mostFingers = max(mostFingers, frame.fingerCount)
-        let contacts = frame.contacts.map { contact in
-            WatchedTouch.Contact(id: contact.id.rawValue, place: contact.location, tool: WatchedTouch.Contact.Tool(contact.tool))
-        }
+        let contacts = frame.contacts.map { WatchedTouch.Contact(id: $0.id.rawValue, place: $0.location, tool: $0.tool) }
         touch = WatchedTouch(
             device: device, contacts: contacts, fingers: frame.fingerCount, isButtonDown: frame.isButtonDown,
             desktopFingers: touch.desktopFingers, time: frame.time)
@@ -159,17 +157,5 @@ extension WatchedGestures.Gesture {
         }
         let reason = failure.map { GestureFailure(gesture: gesture.id, time: time, reason: $0).text(in: selection) }
         self.init(name: gesture.name, state: state, reason: reason, measure: measure)
-    }
-}
-
-extension WatchedTouch.Contact.Tool {
-    fileprivate init(_ tool: Contact.Tool) {
-        self =
-            switch tool {
-            case .finger: .finger
-            case .pen: .pen
-            case .palm: .palm
-            case .thumb: .thumb
-            }
     }
 }
