@@ -57,7 +57,7 @@ extension ActionRunner {
         alive -= 1
         let end: CommandEnd
         if let failure = run.launch?.failure {
-            end = .failure(output: [])
+            end = .failure
             run.deadline = nil
             log.failed("\(failure)", run.request.label)
             watcher?(CommandNews(of: run, .failed("not started: \(failure)"), at: loop.now))
@@ -65,7 +65,7 @@ extension ActionRunner {
             end = .ended
             watcher?(CommandNews(of: run, .ended, at: loop.now))
         } else {
-            end = ending == .exited(status: 0) ? .success : .failure(output: run.tail.lines)
+            end = ending == .exited(status: 0) ? .success : .failure
             run.deadline = nil
             if end != .success {
                 log.failed(
@@ -79,7 +79,7 @@ extension ActionRunner {
         forgetIfOver(run)
         relieve()
         if let turn = run.turn { lines.end(turn.number, turn.key) }
-        if case .failure = end { run.request.done(false) } else { run.request.done(true) }
+        run.request.done(end != .failure)
         continueTurns()
         onEnd(end)
     }

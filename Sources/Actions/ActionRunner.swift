@@ -39,9 +39,8 @@ package final class ActionRunner {
     /// The end of a command.
     package enum CommandEnd: Equatable, Sendable {
         case success
-        /// The command failed. The output is the last lines of its stderr, and of its stdout with `StandardOutput.kept`. It is empty if
-        /// the program could not be loaded.
-        case failure(output: [String])
+        /// The command failed, or its program could not be loaded.
+        case failure
         /// The command ended after it was asked to.
         case ended
     }

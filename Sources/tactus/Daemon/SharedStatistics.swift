@@ -27,6 +27,6 @@ final class SharedStatistics {
     }
 
     func note(_ end: ActionRunner.CommandEnd) {
-        if case .failure = end { value.noteFailure() }
+        if end == .failure { value.noteFailure() }
     }
 }
