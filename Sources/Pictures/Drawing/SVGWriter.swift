@@ -94,15 +94,6 @@ struct Box: Hashable {
     var width: Double
     var height: Double
 
-    init(x: Double, y: Double, width: Double, height: Double) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-    }
-
-    init(around spot: Spot, _ radius: Double) { self.init(x: spot.x - radius, y: spot.y - radius, width: 2 * radius, height: 2 * radius) }
-
     var right: Double { x + width }
     var bottom: Double { y + height }
     var center: Spot { Spot(x: x + width / 2, y: y + height / 2) }
@@ -112,6 +103,10 @@ struct Box: Hashable {
     func contains(_ other: Box) -> Bool { x <= other.x && other.right <= right && y <= other.y && other.bottom <= bottom }
 
     func contains(_ spot: Spot) -> Bool { (x...right).contains(spot.x) && (y...bottom).contains(spot.y) }
+}
+
+extension Box {
+    init(around spot: Spot, _ radius: Double) { self.init(x: spot.x - radius, y: spot.y - radius, width: 2 * radius, height: 2 * radius) }
 }
 
 extension Double {

@@ -6,13 +6,7 @@ package struct ContactTrace: Hashable, Sendable {
     package struct Sample: Hashable, Sendable, BitwiseCopyable {
         package var time: Duration
         package var location: Point
-        package var tool: Contact.Tool
-
-        package init(time: Duration, location: Point, tool: Contact.Tool = .finger) {
-            self.time = time
-            self.location = location
-            self.tool = tool
-        }
+        package var tool = Contact.Tool.finger
     }
 
     package var id: ContactID
@@ -20,12 +14,6 @@ package struct ContactTrace: Hashable, Sendable {
     package var samples: [Sample]
     /// The time of the lift; nil if the contact still touches at the end.
     package var lift: Duration?
-
-    package init(id: ContactID, samples: [Sample], lift: Duration? = nil) {
-        self.id = id
-        self.samples = samples
-        self.lift = lift
-    }
 
     package var landing: Sample { samples[0] }
     package var last: Sample { samples[samples.count - 1] }

@@ -7,11 +7,6 @@ package struct GestureLane: Hashable, Sendable {
     package struct Phase: Hashable, Sendable {
         package var progress: GestureProgress
         package var time: Stretch
-
-        package init(progress: GestureProgress, time: Stretch) {
-            self.progress = progress
-            self.time = time
-        }
     }
 
     /// An event of the gesture that is neither a change nor a tick.
@@ -21,13 +16,6 @@ package struct GestureLane: Hashable, Sendable {
         package var place: Point
         /// The notable values in words; empty for none.
         package var summary: String
-
-        package init(phase: GesturePhase, time: Duration, place: Point, summary: String) {
-            self.phase = phase
-            self.time = time
-            self.place = place
-            self.summary = summary
-        }
     }
 
     /// A failure that is final for the fingers that touched.
@@ -52,11 +40,6 @@ package struct GestureLane: Hashable, Sendable {
     package var phases: [Phase] = []
     package var moments: [Moment] = []
     package var losses: [Loss] = []
-
-    package init(gesture: GestureID, name: String) {
-        self.gesture = gesture
-        self.name = name
-    }
 
     /// True if the gesture succeeded.
     package var hasEnded: Bool { moments.contains { $0.phase == .ended } }

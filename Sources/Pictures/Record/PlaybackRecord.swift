@@ -72,9 +72,4 @@ package struct TouchRecord: Hashable, Sendable {
 package struct Stretch: Hashable, Sendable {
     package var start: Duration
     package var end: Duration
-
-    package init(start: Duration, end: Duration) {
-        self.start = start
-        self.end = end
-    }
 }
