@@ -22,7 +22,7 @@ import TouchInput
         lane.phases = [.init(progress: .possible, time: Stretch(start: .milliseconds(5), end: .milliseconds(30)))]
         lane.losses = [.init(time: .milliseconds(30), reason: "\(name): moved 2.5 mm, needs 6 mm", .tooLittle, closeness: 2.4)]
         touch.lanes = [lane]
-        record.add(touch)
+        record.add(touch, isKept: true)
         return record
     }
 

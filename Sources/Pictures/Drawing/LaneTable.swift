@@ -12,8 +12,6 @@ struct LaneTable {
     private static let text = (x: 584.0, width: Picture.width - Picture.margin - 584)
     private static let nameWidth = chart.x - Picture.margin - 8
     private static let line = 14.0
-    /// The most lanes of a touch. Our choice. The gestures that won or came nearest to success are kept.
-    static let laneLimit = 30
     /// The most lines of text beside a lane. Our choice.
     private static let lineLimit = 8
     private static let contactRowLimit = 8
@@ -26,7 +24,7 @@ struct LaneTable {
 
     /// Draws the table below `top`. Returns the y coordinate of its bottom.
     func draw(at top: Double, into writer: inout SVGWriter) -> Double {
-        let lanes = touch.lanes(atMost: Self.laneLimit)
+        let lanes = touch.shownLanes
         let rows = lanes.map { Self.rows(of: $0, since: touch.start) }
         let contacts = contactRows
         let contactHeight = Double(max(contacts.count, 1)) * 11 + 9 + (touch.presses.isEmpty ? 0 : 16)

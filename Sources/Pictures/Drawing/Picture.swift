@@ -82,9 +82,8 @@ package struct Picture {
             y += 20
         }
         let surface = record.surface
-        let size = "\(surface.width.digits) × \(surface.height.digits) mm" + (surface.isSizeAssumed ? " (assumed)" : "")
         writer.label(
-            "faint", TextFit.cut("\(record.device), \(surface.kind.rawValue) of \(size)", to: width, size: 11),
+            "faint", TextFit.cut("\(record.device), \(surface.kind.rawValue) of \(surface.sizeText)", to: width, size: 11),
             at: Spot(x: Self.margin, y: y))
         return y + 22
     }
@@ -94,8 +93,8 @@ package struct Picture {
         writer.label("heading", text, at: Spot(x: Self.margin, y: top + 13))
         let figure = SurfaceFigure(of: record.surface, at: Spot(x: Self.margin, y: top + 30))
         var labels = LabelPlacer(in: figure.box)
-        figure.draw(areas: record.areas, into: &writer)
-        figure.drawNames(of: record.areas, &labels, into: &writer)
+        figure.draw(areas: record.shownAreas, into: &writer)
+        figure.drawNames(of: record.shownAreas, &labels, into: &writer)
         return figure.box.bottom + SurfaceFigure.axis.below
     }
 

@@ -54,3 +54,8 @@ extension Length {
     /// The length in millimeters for people, such as `9.4` and `40`. Only lengths below 9.95 mm may have a decimal.
     var digits: String { millimeters.magnitude < 9.95 ? millimeters.svg : millimeters.rounded().svg }
 }
+
+extension Surface {
+    /// The size for people, such as `105 × 65 mm (assumed)`.
+    var sizeText: String { "\(width.digits) × \(height.digits) mm" + (isSizeAssumed ? " (assumed)" : "") }
+}

@@ -34,16 +34,13 @@ struct SurfaceFigure {
     func draw(areas: [Area], into writer: inout SVGWriter) {
         writer.box("pad", box, radius: 4)
         drawAxes(into: &writer)
-        for area in areas.prefix(Self.areaLimit) { draw(area, into: &writer) }
+        for area in areas { draw(area, into: &writer) }
     }
 
     /// Draws the names of the areas for which there is room.
     func drawNames(of areas: [Area], _ labels: inout LabelPlacer, into writer: inout SVGWriter) {
-        for area in areas.prefix(Self.areaLimit) { name(area, &labels, into: &writer) }
+        for area in areas { name(area, &labels, into: &writer) }
     }
-
-    /// The most areas of a picture. Our choice.
-    private static let areaLimit = 40
 
     private func drawAxes(into writer: inout SVGWriter) {
         let across = Scale(0...surface.width.millimeters, from: box.x, length: box.width).ticks(atMost: 10)

@@ -44,13 +44,13 @@ struct TouchPanel {
         for trace in traces { trace.reserve(in: &labels) }
         let goals = goals(on: figure)
         for goal in goals { labels.take(Box(around: goal.spot, 7)) }
-        figure.draw(areas: record.areas, into: &writer)
+        figure.draw(areas: record.shownAreas, into: &writer)
         for trace in traces { trace.drawWay(into: &writer) }
         for trace in traces { trace.drawDots(into: &writer) }
         for trace in traces { trace.drawEnds(into: &writer) }
         for goal in goals { draw(goal, isAround: traces.contains { $0.isAtLanding(goal.spot) }, &labels, into: &writer) }
         for trace in traces { trace.drawNames(&labels, into: &writer) }
-        figure.drawNames(of: record.areas, &labels, into: &writer)
+        figure.drawNames(of: record.shownAreas, &labels, into: &writer)
         let ways = traces.prefix(Self.timedLimit).map(\.way)
         for (number, trace) in traces.prefix(Self.timedLimit).enumerated() {
             let others = ways.enumerated().flatMap { $0.offset == number ? [] : $0.element }

@@ -19,6 +19,9 @@ package struct PlaybackRecord: Hashable, Sendable {
     /// The facts about all touches that were added.
     private(set) var summary = RecordingSummary()
 
+    /// The most areas of a picture or a page. Our choice.
+    private static let areaLimit = 40
+
     package init(title: String, device: String, surface: Surface, areas: [Area]) {
         self.title = title
         self.device = device
@@ -26,8 +29,11 @@ package struct PlaybackRecord: Hashable, Sendable {
         self.areas = areas
     }
 
+    /// The areas to show.
+    var shownAreas: [Area] { Array(areas.prefix(Self.areaLimit)) }
+
     /// Adds a touch that has ended. It is only counted and summarized unless it `isKept`.
-    mutating func add(_ touch: TouchRecord, isKept: Bool = true) {
+    mutating func add(_ touch: TouchRecord, isKept: Bool) {
         touchCount += 1
         summary.add(touch)
         if isKept { touches.append(touch) }
@@ -51,12 +57,15 @@ package struct TouchRecord: Hashable, Sendable {
     /// The spans of time in which the button was down.
     package var presses: [Stretch] = []
 
+    /// The most lanes of a touch in a picture or a page. Our choice.
+    private static let laneLimit = 30
+
     /// The gestures that succeeded, in order of precedence.
     package var winners: [GestureLane] { lanes.filter(\.hasEnded) }
 
-    /// Returns at most `limit` lanes, in order of precedence. The gestures that won or came nearest to success are kept.
-    func lanes(atMost limit: Int) -> [GestureLane] {
-        if lanes.count <= limit { return lanes }
+    /// The lanes to show, in order of precedence. If there are too many, those of gestures that won or came nearest to success are kept.
+    var shownLanes: [GestureLane] {
+        if lanes.count <= Self.laneLimit { return lanes }
         func closeness(_ lane: GestureLane) -> Double {
             lane.hasEnded ? 100 : !lane.moments.isEmpty ? 50 : lane.losses.map(\.closeness).max() ?? 0
         }
@@ -64,7 +73,7 @@ package struct TouchRecord: Hashable, Sendable {
             let (a, b) = (closeness(lanes[$0]), closeness(lanes[$1]))
             return a == b ? $0 < $1 : a > b
         }
-        return nearest.prefix(limit).sorted().map { lanes[$0] }
+        return nearest.prefix(Self.laneLimit).sorted().map { lanes[$0] }
     }
 }
 

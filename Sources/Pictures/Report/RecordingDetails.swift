@@ -11,9 +11,6 @@ struct RecordingDetails {
     private var places: [String: Int] = [:]
     private var texts: [String] = []
 
-    /// The most lanes of a touch. Our choice.
-    private static let laneLimit = 30
-
     init(of record: PlaybackRecord) { self.record = record }
 
     /// Encodes the details.
@@ -30,7 +27,7 @@ struct RecordingDetails {
             json.add([record.surface.width.hundredths, record.surface.height.hundredths])
             json.key("areas")
             json.list { list in
-                for area in record.areas.prefix(40) { encode(area, into: &list) }
+                for area in record.shownAreas { encode(area, into: &list) }
             }
             json.key("touches")
             json.add(touches)
@@ -48,7 +45,7 @@ struct RecordingDetails {
     }
 
     private mutating func encode(_ touch: TouchRecord, _ gesture: (GestureLane) -> Int, into json: inout CompactJSON) {
-        let lanes = touch.lanes(atMost: Self.laneLimit)
+        let lanes = touch.shownLanes
         json.object { json in
             json.key("number")
             json.add(touch.number)

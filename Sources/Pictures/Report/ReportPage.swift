@@ -21,7 +21,6 @@ package struct ReportPage {
         let summary = record.summary
         let device = devices.number(of: record.device)
         let surface = record.surface
-        let size = "\(surface.width.digits) × \(surface.height.digits) mm" + (surface.isSizeAssumed ? " (assumed)" : "")
         let outcomes = summary.outcomes.flatMap { [gestures.number(of: $0.name), $0.number, summary.touchCounts[$0] ?? 0] }
         let nearest = summary.nearestFailure.map { (gesture: gestures.number(of: $0.name), text: $0.loss.reason) }
         rows.object { json in
@@ -30,7 +29,7 @@ package struct ReportPage {
             json.key("device")
             json.add(device)
             json.key("surface")
-            json.add("\(surface.kind.rawValue), \(size)")
+            json.add("\(surface.kind.rawValue), \(surface.sizeText)")
             json.key("touches")
             json.add(record.touchCount)
             json.key("end")
