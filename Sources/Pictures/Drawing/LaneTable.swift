@@ -97,7 +97,7 @@ struct LaneTable {
         writer.label("small faint", "what became of it", at: Spot(x: Self.text.x, y: top + 10))
         // Long numbers need more room.
         let widest = TextFit.width("\(Int64(scale.values.upperBound)) ms", size: 9.5) + 10
-        let ticks = scale.ticks(atMost: max(Int((Self.chart.width - Self.lead) / widest) - 1, 2)).ticks
+        let ticks = scale.ticks(atMost: max(Int((Self.chart.width - Self.lead) / widest) - 1, 2))
         for (index, tick) in ticks.enumerated() {
             let x = scale.place(tick)
             writer.line("grid", Spot(x: x, y: top + 14), Spot(x: x, y: bottom))

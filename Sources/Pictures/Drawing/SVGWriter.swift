@@ -45,16 +45,12 @@ extension SVGWriter {
     }
 
     mutating func box(_ style: String, _ box: Box, radius: Double = 0) {
-        if radius > 0 {
-            element(
-                "rect",
-                [
-                    "class": style, "x": box.x.svg, "y": box.y.svg, "width": box.width.svg, "height": box.height.svg,
-                    "rx": radius.svg,
-                ])
-        } else {
-            element("rect", ["class": style, "x": box.x.svg, "y": box.y.svg, "width": box.width.svg, "height": box.height.svg])
-        }
+        element(
+            "rect",
+            [
+                "class": style, "x": box.x.svg, "y": box.y.svg, "width": box.width.svg, "height": box.height.svg,
+                "rx": radius > 0 ? radius.svg : "",
+            ])
     }
 
     mutating func circle(_ style: String, _ center: Spot, _ radius: Double) {

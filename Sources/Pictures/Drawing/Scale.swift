@@ -18,13 +18,13 @@ struct Scale {
         start + (min(max(value, values.lowerBound), values.upperBound) - values.lowerBound) * unit
     }
 
-    /// Returns the round numbers of the range, at most `count` + 1, and their step: `leastStep` times 1, 2 or 5 times a power of ten.
-    func ticks(atMost count: Int, leastStep: Double = 1) -> (step: Double, ticks: [Double]) {
-        let step = Self.step(for: values.upperBound - values.lowerBound, atMost: count, least: leastStep)
+    /// Returns the round numbers of the range, at most `count` + 1. Their step is 1, 2 or 5 times a power of ten, and at least 1.
+    func ticks(atMost count: Int) -> [Double] {
+        let step = Self.step(for: values.upperBound - values.lowerBound, atMost: count, least: 1)
         let first = (values.lowerBound / step).rounded(.up)
         let last = (values.upperBound / step).rounded(.down)
-        guard first <= last, last - first <= Double(count + 1) else { return (step, []) }
-        return (step, stride(from: first, through: last, by: 1).map { $0 * step })
+        guard first <= last, last - first <= Double(count + 1) else { return [] }
+        return stride(from: first, through: last, by: 1).map { $0 * step }
     }
 
     /// Returns the smallest round step of at least `least` that divides a span into no more than `count` parts.

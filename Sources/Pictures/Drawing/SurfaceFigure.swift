@@ -44,14 +44,14 @@ struct SurfaceFigure {
 
     private func drawAxes(into writer: inout SVGWriter) {
         let across = Scale(0...surface.width.millimeters, from: box.x, length: box.width).ticks(atMost: 10)
-        for tick in across.ticks {
+        for tick in across {
             let x = box.x + tick * scale
             if tick > 0, x < box.right - 1 { writer.line("grid", Spot(x: x, y: box.y + 1), Spot(x: x, y: box.bottom - 1)) }
             writer.line("rule", Spot(x: x, y: box.bottom + 1), Spot(x: x, y: box.bottom + 5))
             writer.label("small faint", tick.svg, at: Spot(x: x, y: box.bottom + 15), anchor: "middle")
         }
         let down = Scale(0...surface.height.millimeters, from: box.y, length: box.height).ticks(atMost: 8)
-        for tick in down.ticks {
+        for tick in down {
             let y = box.y + tick * scale
             if tick > 0, y < box.bottom - 1 { writer.line("grid", Spot(x: box.x + 1, y: y), Spot(x: box.right - 1, y: y)) }
             writer.line("rule", Spot(x: box.x - 5, y: y), Spot(x: box.x - 1, y: y))
