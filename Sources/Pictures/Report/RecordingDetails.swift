@@ -7,9 +7,7 @@ internal import TouchInput
 /// beginning of the playback. Lengths are in hundredths of a millimeter.
 struct RecordingDetails {
     private let record: PlaybackRecord
-    /// The index of each text in `texts`.
-    private var places: [String: Int] = [:]
-    private var texts: [String] = []
+    private var texts = NumberedNames()
 
     init(of record: PlaybackRecord) { self.record = record }
 
@@ -32,7 +30,7 @@ struct RecordingDetails {
             json.key("touches")
             json.add(touches)
             json.key("texts")
-            json.list { list in for text in texts { list.add(text) } }
+            json.list { list in for text in texts.names { list.add(text) } }
         }
         return json
     }
@@ -101,21 +99,14 @@ struct RecordingDetails {
         var moments: [Int] = []
         for moment in lane.moments {
             moments += [moment.phase.number, (moment.time - start).tenths]
-            moments += [moment.place.x.hundredths, moment.place.y.hundredths, place(of: moment.summary)]
+            moments += [moment.place.x.hundredths, moment.place.y.hundredths, texts.number(of: moment.summary)]
         }
         var losses: [Int] = []
-        for loss in lane.losses { losses += [(loss.time - start).tenths, loss.kind.outcome, place(of: loss.reason)] }
+        for loss in lane.losses { losses += [(loss.time - start).tenths, loss.kind.outcome, texts.number(of: loss.reason)] }
         json.list { json in
             json.add(gesture)
             for list in [phases, moments, losses] { json.add(list) }
         }
-    }
-
-    private mutating func place(of text: String) -> Int {
-        if let place = places[text] { return place }
-        places[text] = texts.count
-        texts.append(text)
-        return texts.count - 1
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import TouchInput
 
 /// Makes one page of HTML for many recordings: a table to filter, and a player. Equal records give equal bytes.
@@ -104,28 +105,21 @@ package struct ReportPage {
 
     /// Replaces each `{{name}}` of a template. Inserted parts are not searched.
     private static func fill(_ template: [UInt8], with parts: [String: [UInt8]]) -> [UInt8] {
-        let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+        let pieces = String(decoding: template, as: UTF8.self).parts(separatedBy: "{{")
         var page: [UInt8] = []
         page.reserveCapacity(template.count + parts.values.reduce(0) { $0 + $1.count })
-        var rest = template[...]
-        while let start = rest.firstIndex(of: open) {
-            page += rest[..<start]
-            rest = rest[start...]
-            let name = String(decoding: rest.dropFirst(2).prefix { $0 != close }, as: UTF8.self)
-            if let part = parts[name] {
-                page += part
-                rest = rest.dropFirst(name.utf8.count + 4)
-            } else {
-                page.append(open)
-                rest = rest.dropFirst()
-            }
+        page += pieces[0].utf8
+        for piece in pieces.dropFirst() {
+            let name = piece.prefix { $0 != "}" }
+            page += parts[String(name)] ?? []
+            page += piece.dropFirst(name.count + 2).utf8
         }
-        return page + rest
+        return page
     }
 }
 
-/// Gives names numbers from 0, in the order in which they are first requested.
-private struct NumberedNames {
+/// Gives names and other texts numbers from 0, in the order in which they are first requested.
+struct NumberedNames {
     private(set) var names: [String] = []
     private var numbers: [String: Int] = [:]
 
