@@ -1,3 +1,4 @@
+import Diagnostics
 import GestureTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Gestures
 internal import TouchInput
 
@@ -11,67 +12,42 @@ struct RecordingDetails {
 
     init(of record: PlaybackRecord) { self.record = record }
 
-    /// Encodes the details.
+    /// Encodes the details as JSON.
     ///
     /// - Parameter gesture: Returns the number of a gesture's name in the page.
-    mutating func encoded(gesture: (GestureLane) -> Int) -> CompactJSON {
-        var touches = CompactJSON()
-        touches.list { list in
-            for touch in record.touches { encode(touch, gesture, into: &list) }
-        }
-        var json = CompactJSON()
-        json.object { json in
-            json.key("surface")
-            json.add([record.surface.width.hundredths, record.surface.height.hundredths])
-            json.key("areas")
-            json.list { list in
-                for area in record.shownAreas { encode(area, into: &list) }
-            }
-            json.key("touches")
-            json.add(touches)
-            json.key("texts")
-            json.list { list in for text in texts.names { list.add(text) } }
-        }
-        return json
+    mutating func encoded(gesture: (GestureLane) -> Int) -> String {
+        let touches = record.touches.map { encoded($0, gesture) }
+        return JSON.object([
+            ("surface", JSON.numbers([record.surface.width.hundredths, record.surface.height.hundredths])),
+            ("areas", JSON.array(record.shownAreas.map(Self.encoded))),
+            ("touches", JSON.array(touches)),
+            ("texts", JSON.array(texts.names.map(JSON.shown))),
+        ])
     }
 
-    private func encode(_ area: Area, into json: inout CompactJSON) {
-        json.list { json in
-            json.add(area.name)
-            for end in [area.x.lowerBound, area.x.upperBound, area.y.lowerBound, area.y.upperBound] { json.add(end.hundredths) }
-        }
+    private static func encoded(_ area: Area) -> String {
+        let ends = [area.x.lowerBound, area.x.upperBound, area.y.lowerBound, area.y.upperBound]
+        return JSON.array([JSON.shown(area.name)] + ends.map { "\($0.hundredths)" })
     }
 
-    private mutating func encode(_ touch: TouchRecord, _ gesture: (GestureLane) -> Int, into json: inout CompactJSON) {
+    private mutating func encoded(_ touch: TouchRecord, _ gesture: (GestureLane) -> Int) -> String {
         let lanes = touch.shownLanes
-        json.object { json in
-            json.key("number")
-            json.add(touch.number)
-            json.key("start")
-            json.add(touch.start.tenths)
-            json.key("length")
-            json.add((touch.end - touch.start).tenths)
-            if touch.untracedCount > 0 {
-                json.key("untraced")
-                json.add(touch.untracedCount)
-            }
-            if !touch.presses.isEmpty {
-                json.key("presses")
-                json.add(touch.presses.flatMap { [($0.start - touch.start).tenths, ($0.end - touch.start).tenths] })
-            }
-            json.key("contacts")
-            json.list { list in for trace in touch.traces { Self.encode(trace, since: touch.start, into: &list) } }
-            json.key("lanes")
-            json.list { list in for lane in lanes { encode(lane, gesture(lane), since: touch.start, into: &list) } }
-            if touch.lanes.count > lanes.count {
-                json.key("hidden")
-                json.add(touch.lanes.count - lanes.count)
-            }
+        var members = [
+            ("number", "\(touch.number)"), ("start", "\(touch.start.tenths)"), ("length", "\((touch.end - touch.start).tenths)"),
+        ]
+        if touch.untracedCount > 0 { members.append(("untraced", "\(touch.untracedCount)")) }
+        if !touch.presses.isEmpty {
+            let presses = touch.presses.flatMap { [($0.start - touch.start).tenths, ($0.end - touch.start).tenths] }
+            members.append(("presses", JSON.numbers(presses)))
         }
+        members.append(("contacts", JSON.array(touch.traces.map { Self.encoded($0, since: touch.start) })))
+        members.append(("lanes", JSON.array(lanes.map { encoded($0, gesture($0), since: touch.start) })))
+        if touch.lanes.count > lanes.count { members.append(("hidden", "\(touch.lanes.count - lanes.count)")) }
+        return JSON.object(members)
     }
 
     /// Encodes a contact: its number, its lift or -1, each change of the tool with the index of its sample, and the samples as differences.
-    private static func encode(_ trace: ContactTrace, since start: Duration, into json: inout CompactJSON) {
+    private static func encoded(_ trace: ContactTrace, since start: Duration) -> String {
         let samples = TraceThinner.thin(trace.samples)
         var tools: [Int] = []
         var numbers: [Int] = []
@@ -82,17 +58,13 @@ struct RecordingDetails {
             numbers += zip(own, former).map { $0 - $1 }
             former = own
         }
-        json.list { json in
-            json.add(Int(clamping: trace.id.rawValue))
-            json.add(trace.lift.map { ($0 - start).tenths } ?? -1)
-            json.add(tools)
-            json.add(numbers)
-        }
+        let lift = trace.lift.map { ($0 - start).tenths } ?? -1
+        return JSON.array(["\(trace.id.rawValue)", "\(lift)", JSON.numbers(tools), JSON.numbers(numbers)])
     }
 
     /// Encodes a lane: its gesture, and flat lists of phases (state, start, length), of moments (phase, time, x, y, text) and of failures
     /// (time, class, text).
-    private mutating func encode(_ lane: GestureLane, _ gesture: Int, since start: Duration, into json: inout CompactJSON) {
+    private mutating func encoded(_ lane: GestureLane, _ gesture: Int, since start: Duration) -> String {
         let phases = lane.phases.flatMap { phase in
             [phase.progress.number, (phase.time.start - start).tenths, (phase.time.end - phase.time.start).tenths]
         }
@@ -103,11 +75,22 @@ struct RecordingDetails {
         }
         var losses: [Int] = []
         for loss in lane.losses { losses += [(loss.time - start).tenths, loss.kind.outcome, texts.number(of: loss.reason)] }
-        json.list { json in
-            json.add(gesture)
-            for list in [phases, moments, losses] { json.add(list) }
-        }
+        return JSON.array(["\(gesture)"] + [phases, moments, losses].map(JSON.numbers))
     }
+}
+
+extension JSON {
+    /// The most Unicode scalars of a text. Our choice. Longer texts are cut and end with an ellipsis.
+    private static let textLimit = 1000
+
+    /// Returns a text for a page. Characters that cannot be seen or change the direction of others become readable escapes.
+    static func shown(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        let end = scalars.index(scalars.startIndex, offsetBy: textLimit, limitedBy: scalars.endIndex) ?? scalars.endIndex
+        return string(visible(text[..<end]) + (end < scalars.endIndex ? "…" : ""))
+    }
+
+    static func numbers(_ numbers: [Int]) -> String { array(numbers.map { "\($0)" }) }
 }
 
 extension FailureClass {

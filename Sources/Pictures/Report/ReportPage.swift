@@ -9,9 +9,8 @@ package struct ReportPage {
     /// The most touches of a recording that the player shows. Our choice. The row of the table is about all touches.
     package static let touchLimit = 500
 
-    private var rows = CompactJSON()
+    private var rows: [String] = []
     private var details: [UInt8] = []
-    private var rowCount = 0
     private var gestures = NumberedNames()
     private var devices = NumberedNames()
 
@@ -23,46 +22,24 @@ package struct ReportPage {
         let device = devices.number(of: record.device)
         let surface = record.surface
         let outcomes = summary.outcomes.flatMap { [gestures.number(of: $0.name), $0.number, summary.touchCounts[$0] ?? 0] }
-        let nearest = summary.nearestFailure.map { (gesture: gestures.number(of: $0.name), text: $0.loss.reason) }
-        rows.object { json in
-            json.key("name")
-            json.add(record.title)
-            json.key("device")
-            json.add(device)
-            json.key("surface")
-            json.add("\(surface.kind.rawValue), \(surface.sizeText)")
-            json.key("touches")
-            json.add(record.touchCount)
-            json.key("end")
-            json.add(summary.end.tenths)
-            json.key("fingers")
-            json.add(summary.fingerCount)
-            json.key("outcomes")
-            json.add(outcomes)
-            if let nearest {
-                json.key("nearest")
-                json.list {
-                    $0.add(nearest.gesture)
-                    $0.add(nearest.text)
-                }
-            }
+        var members = [
+            ("name", JSON.shown(record.title)), ("device", "\(device)"),
+            ("surface", JSON.shown("\(surface.kind.rawValue), \(surface.sizeText)")), ("touches", "\(record.touchCount)"),
+            ("end", "\(summary.end.tenths)"), ("fingers", "\(summary.fingerCount)"), ("outcomes", JSON.numbers(outcomes)),
+        ]
+        if let nearest = summary.nearestFailure {
+            members.append(("nearest", JSON.array(["\(gestures.number(of: nearest.name))", JSON.shown(nearest.loss.reason)])))
         }
         var own = RecordingDetails(of: record)
-        embed(own.encoded { gestures.number(of: $0.name) }.bytes, as: "r\(rowCount)", into: &details)
-        rowCount += 1
+        Self.embed(own.encoded { gestures.number(of: $0.name) }, as: "r\(rows.count)", into: &details)
+        rows.append(JSON.object(members))
     }
 
     /// Adds a row for a recording that cannot be shown.
     ///
     /// - Parameter reason: The reason for people, with the name of the recording.
     package mutating func add(unreadable name: String, because reason: String) {
-        rows.object { json in
-            json.key("name")
-            json.add(name)
-            json.key("error")
-            json.add(reason)
-        }
-        rowCount += 1
+        rows.append(JSON.object([("name", JSON.shown(name)), ("error", JSON.shown(reason))]))
     }
 
     /// The page in UTF-8.
@@ -72,7 +49,7 @@ package struct ReportPage {
             PackageResources.figure_js + PackageResources.table_js + PackageResources.surface_js + PackageResources.lanes_js
             + PackageResources.player_js
         var data: [UInt8] = []
-        embed(table.bytes, as: "report", into: &data)
+        Self.embed(table, as: "report", into: &data)
         data += details
         let parts: [String: [UInt8]] = [
             "style": style, "script": script, "data": data,
@@ -82,24 +59,18 @@ package struct ReportPage {
     }
 
     /// The names and rows of the table.
-    private var table: CompactJSON {
-        var json = CompactJSON()
-        json.object { json in
-            for (key, names) in [("gestures", gestures.names), ("devices", devices.names)] as [(StaticString, [String])] {
-                json.key(key)
-                json.list { list in for name in names { list.add(name) } }
-            }
-            json.key("outcomes")
-            json.list { list in for text in ["won"] + FailureClass.allCases.map(\.rawValue) { list.add(text) } }
-            json.key("rows")
-            json.list { $0.add(rows) }
-        }
-        return json
+    private var table: String {
+        let outcomes = ["won"] + FailureClass.allCases.map(\.rawValue)
+        return JSON.object([
+            ("gestures", JSON.array(gestures.names.map(JSON.shown))), ("devices", JSON.array(devices.names.map(JSON.shown))),
+            ("outcomes", JSON.array(outcomes.map(JSON.shown))), ("rows", JSON.array(rows)),
+        ])
     }
 
-    private func embed(_ json: [UInt8], as id: String, into page: inout [UInt8]) {
+    /// Adds JSON in an element of a script. No text in it can end the element, because it has no `<`, which occurs only in strings.
+    private static func embed(_ json: String, as id: String, into page: inout [UInt8]) {
         page += "<script type=\"application/json\" id=\"\(id)\">".utf8
-        page += json
+        for byte in json.utf8 { if byte == UInt8(ascii: "<") { page += "\\u003c".utf8 } else { page.append(byte) } }
         page += "</script>\n".utf8
     }
 

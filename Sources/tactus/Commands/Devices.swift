@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import EvdevInput
 internal import Glibc
 internal import System

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Session
 internal import System
 internal import TouchInput

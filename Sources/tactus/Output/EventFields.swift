@@ -1,5 +1,6 @@
 internal import Actions
 internal import Configuration
+internal import Diagnostics
 internal import Gestures
 internal import TouchInput
 

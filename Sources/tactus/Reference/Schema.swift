@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 
 /// A JSON Schema (draft 7, which is what editors understand) of the configuration file.
 ///

@@ -1,6 +1,6 @@
 /// Formats JSON values as text on one line.
-enum JSON {
-    static func object(_ members: [(String, String)]) -> String {
+package enum JSON {
+    package static func object(_ members: [(String, String)]) -> String {
         var text = "{"
         for (name, value) in members {
             if text.utf8.count > 1 { text += "," }
@@ -11,9 +11,9 @@ enum JSON {
         return text + "}"
     }
 
-    static func array(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
+    package static func array(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
 
-    static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         // Nearly all text is plain ASCII. Looking up the category of each character would be slow.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
             return "\"\(text)\""
