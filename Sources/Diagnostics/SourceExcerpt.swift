@@ -15,19 +15,19 @@ package struct SourceExcerpt: Hashable, Sendable {
     /// The most characters on each side of the place. Our choice: without a limit, characters that fill no column could be endless.
     static let reach = 300
 
-    /// Makes an excerpt; nil if the file has no such line, or if only white space is within ``reach`` of the place.
+    /// Makes an excerpt; nil if the file has no such line, if the line is too long, or if only white space is within ``reach`` of
+    /// the place.
     package init?(of text: SourceText, at span: SourceSpan) {
         let position = span.start
-        guard let line = text.line(position.line), let place = text.offset(of: position) else { return nil }
-        let before = text.scalars(before: place, from: line.lowerBound, limit: Self.reach)
-        let after = text.scalars(from: place, to: line.upperBound, limit: Self.reach)
+        guard let line = text.line(position.line) else { return nil }
+        let place = min(max(position.column, 1) - 1, line.count)
+        let (before, after) = (line[..<place].suffix(Self.reach), line[place...].prefix(Self.reach))
         guard before.contains(where: { !$0.properties.isWhitespace }) || after.contains(where: { !$0.properties.isWhitespace }) else {
             return nil
         }
-        var cells = Cells(before + after)
+        var cells = Cells(Array(before + after))
         let mark = before.count..<(before.count + min(span.length ?? 1, max(after.count, 1)))
-        let isWhole = text.scalars(before: place, from: line.lowerBound, limit: Self.reach + 1).count == before.count
-        let range = cells.window(around: mark, startsCut: !isWhole)
+        let range = cells.window(around: mark, startsCut: place > before.count)
         let underline = cells.mark(mark, in: range)
         let number = "\(position.line)"
         let margin = String(repeating: " ", count: max(5 - number.utf8.count, 1))

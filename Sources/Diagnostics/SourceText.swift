@@ -1,82 +1,31 @@
-/// The bytes of a file, with an index of its lines and characters. Finding a place does not read the file again, however long its
-/// lines are.
+/// The bytes of a file, with an index of its lines.
 package struct SourceText: Sendable {
     private let bytes: [UInt8]
     /// The offset at which each line begins.
     private let starts: [Int]
-    /// The number of characters before each block of `stretch` bytes.
-    private let marks: [Int]
-    private static let stretch = 1024
+
+    /// The most bytes of a line that is read. Our choice: people write no such lines, and many places in one of megabytes would take long.
+    private static let lineLimit = 10_000
 
     /// Indexes UTF-8, with or without a byte order mark. Bytes that are not UTF-8 are read as U+FFFD.
     package init(_ bytes: [UInt8]) {
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        var marks: [Int] = []
-        marks.reserveCapacity(bytes.count / Self.stretch + 1)
-        var count = 0
-        for (offset, byte) in bytes.enumerated() {
-            if offset % Self.stretch == 0 { marks.append(count) }
-            if Self.begins(byte) { count += 1 }
-            if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
-        }
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
         self.bytes = bytes
         self.starts = starts
-        self.marks = marks
     }
 
-    /// Returns true if a character begins with the byte.
-    private static func begins(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
-
-    /// Returns the range of a line's bytes without the line end; nil if the file has no such line. Lines count from 1.
-    func line(_ number: Int) -> Range<Int>? {
+    /// Returns a line without its end; nil if the file has no such line, or if the line has more than 10 000 bytes. Lines count from 1.
+    func line(_ number: Int) -> [Unicode.Scalar]? {
         guard starts.indices.contains(number - 1) else { return nil }
         let start = starts[number - 1]
-        guard number < starts.count else { return start..<bytes.count }
-        var end = starts[number] - 1
-        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return start..<end
-    }
-
-    /// Returns the byte offset of a position; nil if the file has no such line. For a position beyond the end of its line, returns the
-    /// offset of that end.
-    func offset(of position: SourcePosition) -> Int? {
-        guard let line = line(position.line) else { return nil }
-        let wanted = characters(before: line.lowerBound) + max(position.column, 1) - 1
-        var (low, high) = (line.lowerBound / Self.stretch, marks.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if marks[middle] <= wanted { low = middle } else { high = middle }
+        var end = bytes.count
+        if number < starts.count {
+            end = starts[number] - 1
+            if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         }
-        var offset = max(low * Self.stretch, line.lowerBound)
-        var count = characters(before: offset)
-        while offset < line.upperBound {
-            if Self.begins(bytes[offset]) {
-                if count == wanted { break }
-                count += 1
-            }
-            offset += 1
-        }
-        return offset
-    }
-
-    private func characters(before offset: Int) -> Int {
-        guard offset > 0, !marks.isEmpty else { return 0 }
-        let stretch = min(offset / Self.stretch, marks.count - 1)
-        return marks[stretch] + bytes[(stretch * Self.stretch)..<offset].count(where: Self.begins)
-    }
-
-    /// Returns the characters from a byte on, at most `limit` and not beyond `end`.
-    func scalars(from start: Int, to end: Int, limit: Int) -> [Unicode.Scalar] {
-        var stop = min(end, start + limit * 4)
-        while stop < end, stop > start, !Self.begins(bytes[stop]) { stop -= 1 }
-        return Array(String(decoding: bytes[start..<stop], as: UTF8.self).unicodeScalars.prefix(limit))
-    }
-
-    /// Returns the last characters before a byte, at most `limit` and not before `start`.
-    func scalars(before end: Int, from start: Int, limit: Int) -> [Unicode.Scalar] {
-        var first = max(start, end - limit * 4)
-        while first < end, !Self.begins(bytes[first]) { first += 1 }
-        return Array(String(decoding: bytes[first..<end], as: UTF8.self).unicodeScalars.suffix(limit))
+        guard end - start <= Self.lineLimit else { return nil }
+        return Array(String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars)
     }
 }
 
@@ -87,14 +36,13 @@ extension SourceText {
     /// Returns the number of characters of the key, value or table header at a position, at most ``tokenLimit``. Nil if no such token
     /// begins there, if its end cannot be found, or for a list or a table in braces.
     package func tokenLength(at position: SourcePosition) -> Int? {
-        guard let line = line(position.line), let offset = offset(of: position) else { return nil }
-        let rest = scalars(from: offset, to: line.upperBound, limit: Self.tokenLimit)
+        guard let line = line(position.line) else { return nil }
+        let column = max(position.column, 1)
+        let rest = Array(line.dropFirst(column - 1).prefix(Self.tokenLimit))
         guard let first = rest.first else { return nil }
         switch first {
         case "\"", "'": return Self.quotedLength(rest, quote: first)
-        case "[":
-            let before = scalars(before: offset, from: line.lowerBound, limit: Self.tokenLimit)
-            return before.allSatisfy { $0 == " " || $0 == "\t" } ? Self.headerLength(rest) : nil
+        case "[": return line.prefix(column - 1).allSatisfy { $0 == " " || $0 == "\t" } ? Self.headerLength(rest) : nil
         case _ where Self.isBare(first) || first == "+":
             // A dot divides keys, but not numbers.
             let isNumber = ("0"..."9").contains(first) || first == "+" || first == "-"
