@@ -33,8 +33,6 @@ final class OccurrenceRecorder: PlaybackView {
     /// Returns the reason why a gesture did not happen in a touch; nil if it is unknown.
     func reason(of gesture: GestureID, in touch: Int) -> String? { reasons[Place(gesture: gesture, touch: touch)] }
 
-    var wantsEveryBegan: Bool { false }
-
     func show(_ frame: TouchFrame, at time: Duration) {
         // A palm that rests does not join touches.
         if !isTouched, frame.fingerCount > 0 { landings.append(time) }
@@ -56,7 +54,4 @@ final class OccurrenceRecorder: PlaybackView {
             reasons[place] = failure.text(in: gestures, unmet: conditions)
         }
     }
-
-    func show(_ sight: DesktopSight, at time: Duration) {}
-    func finish() {}
 }

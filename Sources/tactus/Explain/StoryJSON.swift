@@ -20,8 +20,6 @@ struct StoryJSON: PlaybackView {
         self.only = only
     }
 
-    var wantsEveryBegan: Bool { false }
-
     mutating func show(_ frame: TouchFrame, at time: Duration) { collector.take(frame) }
 
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
@@ -54,8 +52,6 @@ struct StoryJSON: PlaybackView {
             ("in_question", JSON.array(names)),
         ])
     }
-
-    mutating func finish() {}
 
     private func tells(_ gesture: GestureID) -> Bool { only == nil || gesture == only }
 

@@ -35,8 +35,6 @@ struct StoryText: PlaybackView {
         self.width = width
     }
 
-    var wantsEveryBegan: Bool { false }
-
     mutating func show(_ frame: TouchFrame, at time: Duration) { collector.take(frame) }
 
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {

@@ -17,8 +17,6 @@ struct JSONView: PlaybackView {
 
     var wantsEveryBegan: Bool { true }
 
-    func show(_ frame: TouchFrame, at time: Duration) {}
-
     func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
         let name = gestures.name(of: event.gesture)
         let fields = EventFields(event, gesture: name, device: device)
@@ -55,8 +53,6 @@ struct JSONView: PlaybackView {
     }
 
     private var origin: [(String, String)] { recording.map { [("recording", JSON.string($0))] } ?? [] }
-
-    func finish() {}
 }
 
 extension Duration {

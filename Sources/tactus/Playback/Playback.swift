@@ -157,9 +157,16 @@ protocol PlaybackView {
 }
 
 extension PlaybackView {
+    var wantsEveryBegan: Bool { false }
     var wantsProgress: Bool { false }
+
+    mutating func show(_ frame: TouchFrame, at time: Duration) {}
+
+    mutating func show(_ sight: DesktopSight, at time: Duration) {}
 
     mutating func show(_ progress: [(gesture: GestureID, progress: GestureProgress)], isIdle: Bool, at time: Duration) {}
 
     mutating func rest(_ waits: [GestureWait], among selection: Selection, since start: TouchInstant) {}
+
+    mutating func finish() {}
 }

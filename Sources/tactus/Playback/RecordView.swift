@@ -20,7 +20,6 @@ final class RecordView: PlaybackView {
         recorder = PlaybackRecorder(into: record, of: gestures.gestures.map { ($0.id, $0.name) }, touches: wanted)
     }
 
-    var wantsEveryBegan: Bool { false }
     var wantsProgress: Bool { true }
 
     func show(_ frame: TouchFrame, at time: Duration) {
@@ -41,14 +40,10 @@ final class RecordView: PlaybackView {
         }
     }
 
-    func show(_ sight: DesktopSight, at time: Duration) {}
-
     func show(_ progress: [(gesture: GestureID, progress: GestureProgress)], isIdle: Bool, at time: Duration) {
         now = max(now, time)
         recorder.note(progress, isIdle: isIdle, at: time)
     }
-
-    func finish() {}
 
     /// The record of the playback. Read it after the playback has ended.
     var record: PlaybackRecord {

@@ -29,8 +29,6 @@ struct TraceView: PlaybackView {
         Output.write("     time  fingers     what happened\n")
     }
 
-    var wantsEveryBegan: Bool { false }
-
     mutating func show(_ frame: TouchFrame, at time: Duration) {
         if isFree, !frame.contacts.isEmpty { finishDrawing() }
         isFree = frame.contacts.isEmpty

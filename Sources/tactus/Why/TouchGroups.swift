@@ -21,8 +21,6 @@ final class TouchGroupFinder: PlaybackView {
     /// True if contacts touch in the last frame.
     private var isTouched = false
 
-    var wantsEveryBegan: Bool { false }
-
     func show(_ frame: TouchFrame, at time: Duration) {
         let wasTouched = isTouched
         isTouched = !frame.contacts.isEmpty
@@ -40,8 +38,6 @@ final class TouchGroupFinder: PlaybackView {
 
     func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {}
     func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {}
-    func show(_ sight: DesktopSight, at time: Duration) {}
-    func finish() {}
 }
 
 /// Shows a playback from one group of touches on.
