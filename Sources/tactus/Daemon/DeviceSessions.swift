@@ -246,8 +246,7 @@ final class DeviceSessions {
         var deadline = isResting ? nil : retries.nextRetry
         for (session, _) in opened.values {
             session.notedDeadline = session.nextDeadline
-            guard let next = session.notedDeadline else { continue }
-            deadline = deadline.map { min($0, next) } ?? next
+            deadline = soonest(deadline, session.notedDeadline)
         }
         if deadline == armed { return }
         armed = deadline

@@ -63,10 +63,7 @@ final class GrabbedDevice {
     var isTouched: Bool { stream.isTouched }
 
     /// The time of the next call of ``decide(_:at:)``; nil while nothing is pending.
-    var deadline: TouchInstant? {
-        guard let release = stream.nextDeadline else { return escape.deadline }
-        return escape.deadline.map { min($0, release) } ?? release
-    }
+    var deadline: TouchInstant? { soonest(stream.nextDeadline, escape.deadline) }
 
     /// Starts and stops showing fingers as a pointer. The next call is ``pass(_:_:at:)`` or ``decide(_:at:)``.
     func follow(_ report: SessionReport) { stream.follow(report, into: &events) }

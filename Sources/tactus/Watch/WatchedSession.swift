@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Gestures
 internal import Session
 internal import TouchInput
 internal import Watching
@@ -29,10 +30,7 @@ struct WatchedSession {
     }
 
     /// The time of the next call of ``advance(to:)``; nil while nothing is pending.
-    var deadline: TouchInstant? {
-        guard let beat = feed.deadline else { return session.nextDeadline }
-        return session.nextDeadline.map { min($0, beat) } ?? beat
-    }
+    var deadline: TouchInstant? { soonest(session.nextDeadline, feed.deadline) }
 
     mutating func consume(_ frame: TouchFrame) -> [WatchFact] {
         feed.note(frame)
