@@ -1,6 +1,7 @@
 internal import Gestures
 
-extension DeviceSessions: DetectorListener {
+extension DeviceSessions {
+    /// Takes a line of a detector's program.
     func detector(_ detector: DetectorProgram, answers line: AnswerLine) {
         var candidates = all
         if let device = line.device {
@@ -17,6 +18,7 @@ extension DeviceSessions: DetectorListener {
         deliver(line.answer, of: detector, to: candidates)
     }
 
+    /// Notes that the program has ended or receives no more lines, so its active gesture is over.
     func detectorIsGone(_ detector: DetectorProgram) { deliver(DetectorAnswer(.cancel), of: detector, to: all) }
 
     private func deliver(_ answer: DetectorAnswer, of detector: DetectorProgram, to sessions: [DeviceSession]) {

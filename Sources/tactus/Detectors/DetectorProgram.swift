@@ -2,13 +2,6 @@ internal import Actions
 internal import Configuration
 internal import System
 
-/// Receives the answers of detector programs.
-protocol DetectorListener: AnyObject {
-    func detector(_ detector: DetectorProgram, answers line: AnswerLine)
-    /// Reports that the program has ended or receives no more lines, so its active gesture is over.
-    func detectorIsGone(_ detector: DetectorProgram)
-}
-
 /// The program that detects one gesture, on all devices.
 final class DetectorProgram {
     /// A mistake of a program. Each kind is reported at most once a minute.
@@ -16,7 +9,8 @@ final class DetectorProgram {
 
     let gesture: String
     let command: Command
-    weak var listener: (any DetectorListener)?
+    /// The devices that take the answers.
+    weak var listener: DeviceSessions?
     private let loop: EventLoop
     private var program: LineProgram?
     private var limiter = RateLimiter<Mistake>(burst: 1, interval: .seconds(60))

@@ -5,7 +5,7 @@ internal import TouchInput
 
 /// The programs of a configuration's detectors. Each detector has one program, which serves all devices.
 final class DetectorPrograms {
-    weak var listener: (any DetectorListener)? {
+    weak var listener: DeviceSessions? {
         didSet { for program in programs.values { program.listener = listener } }
     }
     private let loop: EventLoop
