@@ -109,10 +109,6 @@ struct Playback {
     private mutating func show(_ report: SessionReport, isLast: Bool = false) {
         for outcome in report.outcomes {
             view.show(outcome.event, report.instructions(of: outcome), at: outcome.event.time - start)
-            // A playback does not wait for the commands of a list before a switch of the layer.
-            for case .series(let parts, _) in report.instructions(of: outcome) {
-                for case .layer(let name) in parts { session.adopt(layer: name) }
-            }
         }
         if !report.failures.isEmpty { view.show(report.failures, unmet: report.unmetConditions, since: start) }
         waits += report.waits
@@ -120,7 +116,7 @@ struct Playback {
             view.rest(waits, among: report.selection, since: start)
             (isOpen, waits) = (false, [])
         }
-        if let layerSwitch = report.layerSwitch { session.adopt(layer: layerSwitch.layer) }
+        session.adoptLayers(of: report)
     }
 }
 
@@ -169,4 +165,17 @@ extension PlaybackView {
     mutating func rest(_ waits: [GestureWait], among selection: Selection, since start: TouchInstant) {}
 
     mutating func finish() {}
+}
+
+extension GestureSession {
+    /// Switches to the layers that a report names, for an owner that performs no actions. A switch in a list does not wait for the commands
+    /// before it.
+    mutating func adoptLayers(of report: SessionReport) {
+        for outcome in report.outcomes {
+            for case .series(let parts, _) in report.instructions(of: outcome) {
+                for case .layer(let name) in parts { adopt(layer: name) }
+            }
+        }
+        if let layerSwitch = report.layerSwitch { adopt(layer: layerSwitch.layer) }
+    }
 }

@@ -44,12 +44,7 @@ struct WatchedSession {
 
     private mutating func take(_ report: SessionReport, at time: TouchInstant) -> [WatchFact] {
         let facts = feed.note(report, of: session, at: time)
-        for outcome in report.outcomes {
-            for case .series(let parts, _) in report.instructions(of: outcome) {
-                for case .layer(let name) in parts { session.adopt(layer: name) }
-            }
-        }
-        if let layerSwitch = report.layerSwitch { session.adopt(layer: layerSwitch.layer) }
+        session.adoptLayers(of: report)
         return facts
     }
 }
