@@ -81,9 +81,6 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case valueMissing(String, String)
     case noValueWanted(String, String)
 
-    /// The most options that a message lists. Our choice: the help lists all of them.
-    private static let listLimit = 8
-
     var description: String {
         switch self {
         case .noCommand: "missing command"

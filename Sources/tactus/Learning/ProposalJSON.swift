@@ -33,8 +33,8 @@ final class ProposalJSON: ProposalView {
         let motion = repetition.motion
         var members = [
             ("repetition", "\(number)"), ("source", JSON.string(repetition.clip.source)), ("fingers", "\(motion.fingerCount)"),
-            ("duration_ms", (Double(motion.duration.microseconds) / 1000).decimal),
-            ("landing_ms", (Double(motion.landing.microseconds) / 1000).decimal),
+            ("duration_ms", motion.duration.millisecondsText),
+            ("landing_ms", motion.landing.millisecondsText),
             ("dx", motion.farthest.dx.millimeters.decimal), ("dy", motion.farthest.dy.millimeters.decimal),
             ("peak_speed", motion.peakSpeed.millimetersPerSecond.decimal), ("scale", motion.scale.decimal),
         ]

@@ -17,7 +17,7 @@ final class WatchTerminal {
     /// The shown model. Call ``show()`` after a change.
     var model: WatchModel
     /// The line at the bottom, which names the keys.
-    var hint: String
+    private let hint: String
     /// Receives each key that does not change the view.
     var pressed: (Key) -> Void = { _ in }
 
