@@ -3,6 +3,7 @@ extension Unicode.Scalar {
     /// nonspacing and enclosing marks fill no column.
     package var columns: Int {
         if value < 0x300 { return 1 }
+        if isJoiner { return 0 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return 0
         default: return isWide ? 2 : 1

@@ -19,15 +19,20 @@ private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
 }
 
 extension Unicode.Scalar {
-    /// False for characters that control a terminal or cannot be seen.
+    /// False for characters that control a terminal or cannot be seen. The joiners shape words of some languages, and characters for
+    /// private use are icons.
     fileprivate var isVisible: Bool {
         // Most text is ASCII, and the table of categories is slow.
         if isASCII { return (" "..."~").contains(self) }
         return switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
+        case .control, .lineSeparator, .paragraphSeparator, .unassigned, .surrogate: false
+        case .format: isJoiner
         default: true
         }
     }
+
+    /// True for the two characters that join or divide the letters or emoji beside them, and have no width of their own.
+    var isJoiner: Bool { self == "\u{200C}" || self == "\u{200D}" }
 }
 
 extension StringProtocol {

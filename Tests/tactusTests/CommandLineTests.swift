@@ -193,6 +193,8 @@ import Testing
         (["record", "--device", "/dev/null"], 69, "/dev/null: not a"),
         (["try", "1 finger touches, lifts", "-o", "/nowhere/r", "--config", "c"], 64, "leave out --config"),
         (["help", "rum"], 64, "usage: unknown command \"rum\" (did you mean \"run\"?)\ntry \"tactus help\"\n"),
+        (["explain", "-", "--config", "-"], 64, "usage: standard input (-) can be read only once"),
+        (["explain", "/nowhere/two words"], 66, "/nowhere/two words: No such file or directory"),
         (["explain"], 64, "usage: missing FILE or SENTENCE\n"), (["draw"], 64, "usage: missing FILE or SENTENCE\n"),
         (["import"], 64, "usage: missing FILE or ARGUMENTS\n"),
         (["status"], 69, "bus: no user D-Bus found; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR\n"),
@@ -261,6 +263,10 @@ import Testing
         #expect(try program.run("list", "gestures").output == "next workspace\nheld\n")
         #expect(try program.run("list", "layers").output == "base\n")
         #expect(try program.run("list", "layers", "--config", "other.toml").output == "nav\nbase\n")
+        // A name with a joiner of Persian and an icon can be given back as it is.
+        try program.write("icon.toml", "[[gesture]]\nname = \"\u{645}\u{6CC}\u{200C}\u{62E} \u{F028}\"\ntap = {}\nrun = \"true\"\n")
+        let again = "tactus explain --config icon.toml --gesture \"$(tactus list gestures --config icon.toml)\" '1 finger touches, lifts'"
+        #expect(try program.shell(again).status == 0)
         let broken = try program.shell("tactus list gestures --config broken.toml 2> /dev/null")
         #expect(broken.status == 78)
         #expect(broken.output + broken.errors == "")
