@@ -194,6 +194,11 @@ import TouchRecording
         let result = try program.run("replay", path)
         #expect(result.status == 78)
         #expect(result.errors.contains("tactus: config: \(path):tactus.toml:3:1: error: unknown key \"tab\""), "\(result.errors)")
+        // The next recording is played all the same.
+        _ = try program.write("good.yml", Self.text(of: Self.bundle(Self.gestures)))
+        let both = try program.run("replay", path, "good.yml", "--json")
+        #expect(both.status == 78)
+        #expect(both.output.contains("\"theirs\""))
     }
 
     @Test func `The name of a file in a bundle cannot steer the terminal`() throws {

@@ -20,8 +20,9 @@ struct PlayedConfigurations {
 
     init(_ arguments: Arguments) { self.arguments = arguments }
 
-    /// Returns the configuration for a recording. Throws if it has errors.
-    mutating func choice(for recording: Recording, named path: String) throws(ConfigurationFile.Problem) -> Choice {
+    /// Returns the configuration for a recording. Throws a `Refusal` if the bundle's own has errors, and `ConfigurationFile.Problem` if the
+    /// one for all other recordings has.
+    mutating func choice(for recording: Recording, named path: String) throws -> Choice {
         if let bundle = recording.bundle, !arguments.has(.config) {
             if !bundle.files.isEmpty { return try Self.choice(bundle, named: path) }
             Messages.notice("config: \(path): the bundle has no configuration; playing with yours")
@@ -32,11 +33,17 @@ struct PlayedConfigurations {
         return Choice(configuration: configuration, isForeign: false, isFirst: true)
     }
 
-    private static func choice(_ bundle: ReportBundle, named path: String) throws(ConfigurationFile.Problem) -> Choice {
+    private static func choice(_ bundle: ReportBundle, named path: String) throws(Refusal) -> Choice {
         // The names come from the bundle, not from this machine, so no recordings beside them are read. They are escaped, because a
         // terminal may show them.
         let files = bundle.files.map { SourceFile(named: "\(path):\(visible($0.name))", Array($0.text.utf8)) }
-        let configuration = try ConfigurationFile.load(files)
+        let configuration: Configuration
+        do throws(ConfigurationFile.Problem) {
+            configuration = try ConfigurationFile.load(files)
+        } catch {
+            ConfigurationFile.explain(error)
+            throw Refusal("\(path): the configuration of the bundle has errors; to use another, add --config FILE", .badConfiguration)
+        }
         let commands = bundle.hasCommands ? "with" : "without"
         Messages.notice(
             "config: \(path): playing with the configuration of the bundle, \(commands) its commands; --config FILE uses another")

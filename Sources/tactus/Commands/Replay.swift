@@ -35,10 +35,10 @@ enum Replay {
                 status = try replay(file, &configurations, desktop, axes, arguments, Palette(color))
             } catch {
                 status = Tactus.report(error)
+                // A wrong command line or configuration of the user is wrong for all files.
+                if status == .usage || error is ConfigurationFile.Problem { return status }
             }
             if result == .done { result = status }
-            // Most errors in the command line or a configuration affect all files, so the other files are not played.
-            if status == .usage || status == .badConfiguration { return status }
         }
         progress.end()
         return result

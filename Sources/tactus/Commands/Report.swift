@@ -75,15 +75,7 @@ struct Report {
 
     private mutating func record(_ input: RecordingPath) throws -> PlaybackRecord {
         let recording = try read(input)
-        let choice: PlayedConfigurations.Choice
-        do throws(ConfigurationFile.Problem) {
-            choice = try configurations.choice(for: recording, named: input.path)
-        } catch {
-            let isOfBundle = recording.bundle?.files.isEmpty == false && !arguments.has(.config)
-            guard isOfBundle else { throw error }
-            ConfigurationFile.explain(error)
-            throw Refusal("\(input.path): the configuration of the bundle has errors; to use another, add --config FILE", .badConfiguration)
-        }
+        let choice = try configurations.choice(for: recording, named: input.path)
         let layer = try PlaybackSetup.layer(of: choice.configuration, arguments)
         if choice.isFirst {
             PlaybackSetup.warnAboutDetectors(in: choice.configuration)
