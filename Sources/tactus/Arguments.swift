@@ -35,6 +35,7 @@ struct Arguments: Equatable {
         if positionals.count > command.positionalCount.upperBound {
             throw .surplus(positionals[command.positionalCount.upperBound])
         }
+        if positionals.count(where: { $0 == "-" }) + (value(.config) == "-" ? 1 : 0) > 1 { throw .inputTwice }
     }
 
     private mutating func take(_ text: String, _ rest: inout ArraySlice<String>, _ command: Subcommand) throws(UsageError) {
@@ -80,6 +81,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case unknownOption(String, allowed: [String])
     case valueMissing(String, String)
     case noValueWanted(String, String)
+    case inputTwice
 
     var description: String {
         switch self {
@@ -97,6 +99,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
             "unknown option \(name)\(closest(to: name, among: allowed + ["--help"]).map { didYouMean($0) } ?? Self.list(allowed))"
         case .valueMissing(let name, let value): "\(name) needs a value: \(name) \(value)"
         case .noValueWanted(let name, let value): "\(name) takes no value, but got \"\(value)\""
+        case .inputTwice: "standard input (-) can be read only once; write one of the two into a file"
         }
     }
 

@@ -9,11 +9,11 @@ struct PlayedSubject {
     let input: PlaybackInput
     let configuration: Configuration
 
-    /// Reads an argument: one with blanks is a sentence, unless there is a file of that name. A bundle that has a configuration is played
+    /// Reads an argument: one with blanks is a sentence, unless there is a file of that name or it begins as a path. A bundle that has a configuration is played
     /// with it, unless `--config` names another. Throws if the subject or its configuration is not usable.
     init(_ subject: String, _ arguments: Arguments) throws {
         let axes = try PlaybackSetup.axes(arguments)
-        if subject.contains(where: \.isWhitespace), !File.exists(subject) {
+        if subject.contains(where: \.isWhitespace), !["/", "./", "../"].contains(where: subject.hasPrefix), !File.exists(subject) {
             if arguments.has(.axes) { throw Refusal.usage("--axes describes a recording; leave it out for a sentence") }
             input = PlaybackInput(try TouchScript(subject).timeline(on: .imagined))
             configuration = try ConfigurationFile.loadOrDefault(arguments)
