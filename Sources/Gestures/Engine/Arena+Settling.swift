@@ -19,12 +19,9 @@ extension Arena {
     }
 
     private mutating func isDelayed(_ claim: DeferredClaim, _ touches: TouchSequence) -> Bool {
-        if entries[claim.place].competes {
-            for other in deferred where other.place < claim.place && other.sequences.overlaps(claim.sequences) {
-                if entries[other.place].competes { return true }
-            }
-        }
-        return isDelayed(claim.place, claim.sequences.upperBound, claim.recognizer.arenaTraits, touches)
+        let (place, sequences) = (claim.place, claim.sequences)
+        if entries[place].competes, deferred.contains(where: { $0.place < place && $0.sequences.overlaps(sequences) }) { return true }
+        return isDelayed(place, sequences.upperBound, claim.recognizer.arenaTraits, touches)
     }
 
     private mutating func isReady(_ place: Int, _ touches: TouchSequence) -> Bool {

@@ -8,6 +8,7 @@ import TouchInput
 /// precedence, but only up to ``TouchSequence/landingEnd(of:)``. Simultaneous entries do not compete: their claim wins at once and takes
 /// nothing from others.
 struct Arena: Sendable {
+    /// The entries in order of precedence. Those that do not compete come last.
     var entries: ArenaEntries
     /// The places of the entries that are not out, ascending.
     var live: [Int] = []

@@ -45,14 +45,13 @@ extension Arena {
         var pairs: [WaitRecorder.Pair] = []
         for place in live where entries[place].competes {
             guard case .claimed(let sequence) = entries[place].state else { continue }
-            for claim in deferred where claim.place < place && claim.sequences.contains(sequence) && entries[claim.place].competes {
+            for claim in deferred where claim.place < place && claim.sequences.contains(sequence) {
                 pairs.append(pair(place, claim.place))
             }
             note(place, sequence, entries[place].recognizer.arenaTraits, touches, in: &pairs)
         }
         for claim in deferred where entries[claim.place].competes {
-            for other in deferred
-            where other.place < claim.place && other.sequences.overlaps(claim.sequences) && entries[other.place].competes {
+            for other in deferred where other.place < claim.place && other.sequences.overlaps(claim.sequences) {
                 pairs.append(pair(claim.place, other.place))
             }
             note(claim.place, claim.sequences.upperBound, claim.recognizer.arenaTraits, touches, in: &pairs)
