@@ -195,14 +195,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
                 return wait(after: value, touches)
             }
         }
-        switch verdict {
-        case .possible(let until): return .pending(.second(value, nil), until: until)
-        case .pending(let next, let until): return .pending(.second(value, next), until: until)
-        case .active(let next, let until): return .active(.second(value, next), until: until)
-        case .held(let next, let until): return .held(.second(value, next), until: until)
-        case .ended(let next): return .ended(.second(value, next))
-        case .failed(let failure): return .failed(failure)
-        }
+        if case .possible(let until) = verdict { return .pending(.second(value, nil), until: until) }
+        return verdict.map { .second(value, $0) }
     }
 
     private mutating func evaluateSecond(_ touches: TouchSequence) -> Verdict<Second.Value> {

@@ -61,16 +61,15 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
         trace.note(touches, placement)
         if firstSequence == nil { firstSequence = touches.number }
         if trace.sequence == firstSequence, trace.hasComeFrom { hasComeFrom = true }
-        if !hasComeFrom, isCertain(touches) { return .failed(.landedElsewhere(trace.landing, .from)) }
+        if !hasComeFrom, isCertain(touches) { return fromElsewhere }
         if let arrival { return evaluate(arrival, touches) }
-        switch base.evaluate(touches) {
-        case .possible(let until): return .possible(until: until)
+        let verdict = base.evaluate(touches)
+        switch verdict {
+        case .possible, .failed: return verdict
         // More fingers may land, and one of them in the wanted place.
-        case .pending(let value, let until): return hasComeFrom ? .pending(value, until: until) : .possible(until: until)
-        case .active(let value, let until): return hasComeFrom ? .active(value, until: until) : fromElsewhere
-        case .held(let value, let until): return hasComeFrom ? .held(value, until: until) : fromElsewhere
+        case .pending(_, let until): return hasComeFrom ? verdict : .possible(until: until)
+        case .active, .held: return hasComeFrom ? verdict : fromElsewhere
         case .ended(let value): return hasComeFrom ? end(value, touches) : fromElsewhere
-        case .failed(let failure): return .failed(failure)
         }
     }
 

@@ -112,12 +112,10 @@ extension Failure {
 
     /// True if the motion was large enough but went in a wrong direction.
     var isAboutWhereTo: Bool {
-        if case .wrongDirection = self { return true }
-        if case .wrongAxis = self { return true }
-        if case .wrongAngle = self { return true }
-        if case .scaledOtherWay = self { return true }
-        if case .turnedOtherWay = self { return true }
-        return false
+        switch self {
+        case .wrongDirection, .wrongAxis, .wrongAngle, .scaledOtherWay, .turnedOtherWay: true
+        default: false
+        }
     }
 }
 
