@@ -74,8 +74,8 @@ enum FingerCountStatus: Sendable, BitwiseCopyable {
     case disturbed(FingerGroup.Role, until: TouchInstant)
     /// A finger of the group has lifted and stayed away, or all fingers have lifted before the gesture has begun.
     case left(FingerGroup.Role)
-    /// A finger was added to an active gesture and stayed.
-    case joined(FingerGroup.Role)
+    /// A finger was added to an active gesture and stayed. The gesture's own group is the previous one.
+    case joined
     /// More fingers have landed than the gesture takes.
     case exceeded
     /// All fingers have lifted, and the last group did not have a wanted number of fingers.

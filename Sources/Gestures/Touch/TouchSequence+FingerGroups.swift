@@ -14,7 +14,7 @@ extension TouchSequence {
         }
         if let previous, let pendingChange = previous.pendingChange, wanted.contains(previous.fingerCount), hasBegun || !isOver {
             if previous.isRecoverable(at: time) { return .disturbed(.previous, until: pendingChange.end) }
-            if hasBegun { return pendingChange.isAddition ? .joined(.previous) : .left(.previous) }
+            if hasBegun { return pendingChange.isAddition ? .joined : .left(.previous) }
         }
         if peakFingerCount > wanted.maximum { return .exceeded }
         return isOver ? .missed : .landing

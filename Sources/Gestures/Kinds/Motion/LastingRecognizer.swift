@@ -47,8 +47,8 @@ extension LastingRecognizer {
         case .together(let hand): return .active(measured(hand), until: nil)
         case .disturbed(let hand, let until): return .held(measured(hand), until: until)
         case .left(let hand): return .ended(measured(hand))
-        case .joined(let hand):
-            return endsWhenJoined ? .ended(measured(hand)) : .failed(.fingers(seen: touches.fingerCount, wanted: tracking.fingers))
+        case .joined:
+            return endsWhenJoined ? .ended(measured(.previous)) : .failed(.fingers(seen: touches.fingerCount, wanted: tracking.fingers))
         case .exceeded, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: tracking.fingers))
         }
     }
