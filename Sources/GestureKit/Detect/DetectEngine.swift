@@ -48,8 +48,7 @@ public struct DetectEngine<Detection> {
     /// down, and after fingers have rested for a minute. Nil if neither is due, and after a gesture was handled, until all fingers lift.
     public var nextDeadline: TouchInstant? {
         if case .done = recognizer.phase { return nil }
-        guard let beat = stream.nextDeadline else { return recognizer.nextDeadline }
-        return recognizer.nextDeadline.map { min($0, beat) } ?? beat
+        return soonest(stream.nextDeadline, recognizer.nextDeadline)
     }
 
     /// Cancels all contacts on behalf of the system. Earlier touches are forgotten. Contacts that still touch are ignored until all

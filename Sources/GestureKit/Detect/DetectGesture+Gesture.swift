@@ -75,7 +75,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         if touches.isOver {
             let end = (touches.lastLift ?? touches.time) + patience
             if touches.time < end {
-                until = until.map { min($0, end) } ?? end
+                until = soonest(until, end)
             } else {
                 isLate = until == nil || touches.time >= end + Self.longestWait
             }

@@ -38,7 +38,7 @@ public struct DetectState: Sendable {
     /// last value is ignored.
     public mutating func wake(at time: TouchInstant) {
         guard time > history.now else { return }
-        deadline = deadline.map { min($0, time) } ?? time
+        deadline = soonest(deadline, time)
     }
 
     // MARK: - Values

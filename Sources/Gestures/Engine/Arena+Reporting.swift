@@ -50,10 +50,7 @@ extension Arena {
     var nextTick: TouchInstant? {
         guard let ticker else { return nil }
         var earliest: TouchInstant?
-        for place in ticker.going where entries[place].isGoingOn {
-            guard let next = ticker.next(place) else { continue }
-            earliest = min(earliest ?? next, next)
-        }
+        for place in ticker.going where entries[place].isGoingOn { earliest = soonest(earliest, ticker.next(place)) }
         return earliest
     }
 

@@ -32,7 +32,7 @@ public struct LongTapDetector: Detector {
             guard isInPlace(finger.farthestTravel, finger.bounds) else { return false }
             let deadline = finger.began.advanced(byMicroseconds: minimumDuration)
             if finger.ended ?? state.time >= deadline { return true }
-            if finger.isTouching { until = until.map { min($0, deadline) } ?? deadline }
+            if finger.isTouching { until = soonest(until, deadline) }
             return false
         }
         if !isDetected, let until { state.wake(at: until) }
