@@ -7,8 +7,6 @@ extension OverlapReport {
         let profile: GestureProfile
         /// The place of the gesture in the list of a report.
         private(set) var place: Int
-        let hands: FingerCounts
-        let arenaTraits: ArenaTraits
         let area: Area?
         let from: Area?
         let to: Area?
@@ -16,8 +14,6 @@ extension OverlapReport {
         init(_ rule: GestureRule, place: Int) {
             profile = GestureProfile(rule.to == nil ? rule.gesture : rule.gesture.kind.decidingOnArrival.standard)
             self.place = place
-            hands = profile.traits.fingers
-            arenaTraits = rule.makeRecognizer(in: GestureContext(surface: .imagined, area: rule.area)).arenaTraits
             (area, from, to) = (rule.area, rule.from, rule.to)
         }
 
@@ -40,7 +36,7 @@ extension OverlapReport {
             if let area, !area.contains(all: other.area) { return false }
             if let from, !from.contains(all: other.from), !from.contains(all: other.area) { return false }
             // A lasting gesture has taken the touches before it is known where they end.
-            if let to, !arenaTraits.lasts, !to.contains(all: other.to) { return false }
+            if let to, !profile.initialArenaTraits.lasts, !to.contains(all: other.to) { return false }
             return true
         }
     }
@@ -53,8 +49,9 @@ extension OverlapReport {
         private var limited: [(area: Area?, condition: Int, most: Int)] = []
 
         init(_ subjects: [Subject], _ conditions: OverlapConditions) {
-            for subject in subjects where subject.arenaTraits.holdsUpOthers {
-                let (count, condition) = (subject.arenaTraits.fingers.minimum, conditions.numbers[subject.place])
+            for subject in subjects where subject.profile.initialArenaTraits.holdsUpOthers {
+                let count = subject.profile.initialArenaTraits.fingers.minimum
+                let condition = conditions.numbers[subject.place]
                 if subject.area == nil, condition == 0 {
                     anywhere = max(anywhere, count)
                 } else if let index = limited.firstIndex(where: { $0.area == subject.area && $0.condition == condition }) {
