@@ -58,10 +58,7 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
         init(gesture: EdgeSwipeGesture, in context: GestureContext) {
             self.gesture = gesture
             surface = context.surface
-            swipe = SwipeGesture(
-                direction: gesture.edge.inward, minimumDistance: gesture.minimumDistance, minimumSpeed: gesture.minimumSpeed,
-                decision: gesture.decision, fingers: gesture.fingers
-            ).makeKindRecognizer(in: context)
+            swipe = gesture.swipe.makeKindRecognizer(in: context)
         }
 
         /// Returns the swipe's verdict, but fails as soon as the largest accepted number of fingers has landed, none of them in the zone.
@@ -90,22 +87,17 @@ extension EdgeSwipeGesture: StandardKind {
     package var standard: StandardGesture { .edge(self) }
 
     package var traits: KindTraits {
-        let course = DragGesture.Course.direction(edge.inward, .four)
-        var traits = KindTraits(fingers: fingers)
-        traits.mayHaveDirection = true
-        traits.decidesWhileLanding = decision == .threshold
-        traits.endsInTouch = decision == .threshold
-        traits.fingersAtEnd = decision == .threshold ? fingers : nil
-        traits.fingersGoingOn = fingers
-        traits.direction = edge.inward
-        traits.motion = .travel(course)
-        traits.needs = [.fingers(fingers.minimum), .zone(zone, at: edge), .travel(minimumDistance, course)]
-        traits.motionAtDecision = minimumDistance
-        traits.openness = decision == .threshold ? .travel(minimumDistance) : .lift
-        traits.travel = TravelConstraint(
-            distance: minimumDistance, speed: minimumSpeed, directions: SectorSet(edge.inward, .four), isForLift: decision == .lift,
-            border: TravelConstraint.Border(edge: edge, zone: zone))
+        var traits = swipe.traits
+        traits.hasChosenSectors = false
+        traits.needs.insert(.zone(zone, at: edge), at: 1)
+        traits.travel?.border = TravelConstraint.Border(edge: edge, zone: zone)
         return traits
+    }
+
+    /// The swipe of the same fingers, from anywhere.
+    fileprivate var swipe: SwipeGesture {
+        SwipeGesture(
+            direction: edge.inward, minimumDistance: minimumDistance, minimumSpeed: minimumSpeed, decision: decision, fingers: fingers)
     }
 
     package var decidingOnArrival: EdgeSwipeGesture {

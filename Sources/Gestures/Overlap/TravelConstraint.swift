@@ -24,7 +24,7 @@ struct TravelConstraint {
     /// Creates a constraint. Without `certain`, all `directions` are certain.
     init(
         distance: Length, speed: Speed = .zero, directions: SectorSet, certain: SectorSet? = nil, angles: AngleRange? = nil,
-        isForLift: Bool = false, isFree: Bool = false, border: Border? = nil
+        isForLift: Bool = false, isFree: Bool = false
     ) {
         self.distance = distance
         self.speed = speed
@@ -33,7 +33,6 @@ struct TravelConstraint {
         self.angles = angles
         self.isForLift = isForLift
         self.isFree = isFree
-        self.border = border
     }
 
     /// Returns whether fingers that satisfy the start and the directions of `other` also satisfy the start and the directions of this
