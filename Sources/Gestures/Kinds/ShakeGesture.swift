@@ -42,7 +42,6 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
     /// A recognizer of one shake that reports all measurements.
     public struct KindRecognizer: GestureRecognizer, Sendable {
         private let gesture: ShakeGesture
-        private let context: GestureContext
         private var tracking: MotionTracking
         /// The number of legs that have been long enough.
         private var ways = 0
@@ -56,7 +55,6 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
 
         init(gesture: ShakeGesture, in context: GestureContext) {
             self.gesture = gesture
-            self.context = context
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
@@ -83,7 +81,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
                 return .possible(until: deadline)
             }
             // From here on a further finger makes the gesture fail.
-            if ways == 0 { tracking = MotionTracking(fingers: FingerCounts(CollectionOfOne(touches.fingerCount(of: hand))), in: context) }
+            if ways == 0 { tracking.begin(fingerCount: touches.fingerCount(of: hand)) }
             // The first leg begins at the landing, unless the fingers have turned before it was long enough.
             let isFromLanding = ways == 0 && motion.translation.length.reaches(gesture.minimumDistance)
             heading = isFromLanding ? motion.translation : motion.translation - farthest

@@ -81,13 +81,11 @@ public struct StrokeGesture: PrimitiveGesture {
     /// A recognizer of one stroke that reports all measurements.
     public struct KindRecognizer: GestureRecognizer, Sendable {
         private let gesture: StrokeGesture
-        private let context: GestureContext
         private var tracking: MotionTracking
         private var path: StrokePath?
 
         init(gesture: StrokeGesture, in context: GestureContext) {
             self.gesture = gesture
-            self.context = context
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
@@ -114,7 +112,7 @@ public struct StrokeGesture: PrimitiveGesture {
             if path == nil {
                 guard place.length.reaches(StrokeGesture.slop) else { return }
                 // From here on a further finger makes the gesture fail.
-                tracking = MotionTracking(fingers: FingerCounts(CollectionOfOne(touches.fingerCount(of: hand))), in: context)
+                tracking.begin(fingerCount: touches.fingerCount(of: hand))
                 path = StrokePath()
                 path?.add(.zero)
             }
