@@ -40,8 +40,8 @@ enum Mix: String, CaseIterable {
     }
 
     private static func round(_ index: Int, _ count: Int, several: Int) -> StandardGesture {
-        let fingers = FingerCounts(CollectionOfOne(count))
-        let several = FingerCounts(CollectionOfOne(several))
+        let fingers = FingerCounts(count)
+        let several = FingerCounts(several)
         return switch index % 6 {
         case 0: .tap(TapGesture(count: 1 + index / 30 % 2, fingers: fingers, within: .milliseconds(250), slop: .mm(3)))
         case 1: .press(LongPressGesture(maximumDistance: .mm(3), fingers: fingers))

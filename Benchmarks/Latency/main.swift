@@ -29,7 +29,7 @@ final class Reader {
         device.axes[AbsoluteCode.mtPositionY] = AxisInfo(minimum: 0, maximum: 600, resolution: 10)
         reader = FramePipeline(for: device)!
         let others = (1..<30).map { index -> StandardGesture in
-            let fingers = FingerCounts(CollectionOfOne(2 + index % 4))
+            let fingers = FingerCounts(2 + index % 4)
             return index % 2 == 0
                 ? .swipe(SwipeGesture(direction: Direction.allCases[index % 8], sectors: .eight, fingers: fingers))
                 : .drag(DragGesture(minimumDistance: .mm(3), fingers: fingers))

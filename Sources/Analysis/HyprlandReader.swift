@@ -82,7 +82,7 @@ struct HyprlandReader {
         // A gesture that also needs a key does not clash.
         if options.contains(where: { $0.hasPrefix("mod:") }) { return }
         let action = parts[options.endIndex...]
-        let fingers = FingerCounts(CollectionOfOne(count))
+        let fingers = FingerCounts(count)
         if action.first == "unset" {
             bound.removeAll { $0.motion == motion && $0.fingers == fingers }
         } else if bound.count < DesktopConfiguration.claimLimit {

@@ -132,7 +132,7 @@ private struct SwayGesture: Equatable {
 
     /// The numbers of fingers. libinput has swipes with three fingers or more, and pinches with two or more.
     private var fingers: FingerCounts {
-        if let count { return FingerCounts(CollectionOfOne(count)) }
+        if let count { return FingerCounts(count) }
         switch kind {
         case .hold: return .any
         case .swipe: return FingerCounts(3...FingerCounts.limit)

@@ -95,7 +95,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
     }
 
     private func evaluate(_ arrival: Arrival, _ touches: TouchSequence) -> Verdict<GestureValue> {
-        let fingers = FingerCounts(CollectionOfOne(arrival.hand.fingerCount))
+        let fingers = FingerCounts(arrival.hand.fingerCount)
         switch touches.fingerCountStatus(of: fingers, hasBegun: true) {
         case .together(let hand): return trace.isThere ? end(arrival, touches, hand) : .possible(until: nil)
         case .disturbed(_, let until): return .possible(until: until)

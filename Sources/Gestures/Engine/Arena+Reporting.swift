@@ -30,7 +30,7 @@ extension Arena {
     mutating func watchRelease(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
         guard let value = entries[place].value else { return }
         entries[place].until = nil
-        switch touches.fingerCountStatus(of: FingerCounts(CollectionOfOne(value.fingerCount)), hasBegun: true) {
+        switch touches.fingerCountStatus(of: FingerCounts(value.fingerCount), hasBegun: true) {
         case .together: return
         case .disturbed(_, let until): entries[place].until = until
         case .exceeded, .joined: if touches.fingerCount < value.fingerCount { release(place, value, touches.time, &events) }

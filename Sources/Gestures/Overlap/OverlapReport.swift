@@ -82,7 +82,7 @@ package struct OverlapReport: Hashable, Sendable {
                 case .late, .waits: note(delay.reason, for: other.place, in: &waits)
                 }
             }
-            firstCounts = firstCounts.union(FingerCounts(CollectionOfOne(count)))
+            firstCounts = firstCounts.union(FingerCounts(count))
         }
         if let nearly { return [OverlapFinding(id, .shadowed(by: rules.id(at: nearly), .nearlyAlways))] }
         if let late { return [OverlapFinding(id, .late(after: rules.id(at: late)))] }

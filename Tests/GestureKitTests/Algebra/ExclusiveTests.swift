@@ -217,7 +217,7 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
     private let touches = [3, 2, 2, 2, 2].map { "\($0) fingers touch, hold 50ms, lift" }.joined(separator: ", wait 100ms, ")
 
     private static func taps(_ fingers: Int...) -> StandardGesture {
-        .sequence(of: fingers.map { .tap(TapGesture(fingers: FingerCounts(CollectionOfOne($0)))) }, gap: .milliseconds(350))
+        .sequence(of: fingers.map { .tap(TapGesture(fingers: FingerCounts($0))) }, gap: .milliseconds(350))
     }
 
     @Test func `Taps whose first ones another gesture takes late count from the first one that is left (B126, B133)`() throws {

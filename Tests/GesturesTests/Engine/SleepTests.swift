@@ -87,7 +87,7 @@ private struct Pair {
 @Suite struct `Gestures that wait for more fingers` {
     /// One gesture of every kind for every number of fingers up to five, alone and in company.
     private static let gestures: [StandardGesture] = (1...5).flatMap { count -> [StandardGesture] in
-        let fingers = FingerCounts(CollectionOfOne(count))
+        let fingers = FingerCounts(count)
         let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(5), fingers: fingers))
         let pinch = StandardGesture.pinch(MagnifyGesture(minimumScale: 1.15, fingers: FingerCounts(max(count, 2)...5)))
         let tap = StandardGesture.tap(TapGesture(fingers: fingers, within: .milliseconds(250), slop: .mm(3)))

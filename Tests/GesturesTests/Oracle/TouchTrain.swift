@@ -76,7 +76,7 @@ extension TouchTrain.Act {
     }
 
     var gesture: StandardGesture {
-        let fingers = FingerCounts(CollectionOfOne(fingers))
+        let fingers = FingerCounts(fingers)
         if isPress { return .press(LongPressGesture(minimumDuration: .milliseconds(500), maximumDistance: .mm(3), fingers: fingers)) }
         return .tap(TapGesture(fingers: fingers, within: .milliseconds(250), slop: .mm(3)))
     }
@@ -193,9 +193,7 @@ struct TrainCase: CustomStringConvertible {
             // Taps in a row can be written as a sequence or with a count.
             if !acts[0].isPress, Set(acts).count == 1, Bool.random(using: &random) {
                 return StandardGesture.tap(
-                    TapGesture(
-                        count: acts.count, fingers: FingerCounts(CollectionOfOne(acts[0].fingers)), within: .milliseconds(250), slop: .mm(3)
-                    ))
+                    TapGesture(count: acts.count, fingers: FingerCounts(acts[0].fingers), within: .milliseconds(250), slop: .mm(3)))
             }
             return .sequence(of: acts.map(\.gesture), gap: .milliseconds(350))
         }

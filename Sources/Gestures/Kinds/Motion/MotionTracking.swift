@@ -32,7 +32,7 @@ struct MotionTracking: Sendable, BitwiseCopyable {
     /// Notes that the gesture has begun, and fixes its number of fingers.
     mutating func begin(fingerCount: Int) {
         hasBegun = true
-        fingers = FingerCounts(CollectionOfOne(fingerCount))
+        fingers = FingerCounts(fingerCount)
     }
 
     func arenaTraits(of own: MotionClass) -> ArenaTraits {
