@@ -60,16 +60,7 @@ public struct TipSwipeGesture: PrimitiveGesture {
 
         /// Ends when the swiping fingers have gone far enough in the direction. Fails for example if they lift earlier or go elsewhere.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
-            let verdict = judge(touches)
-            if case .failed(let failure) = verdict { tracking.note(failure) }
-            return verdict
-        }
-
-        private mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
-            switch tracking.track(touches) {
-            case .waiting: return .possible(until: nil)
-            case .out(let failure): return .failed(failure)
-            case .acting(let acting):
+            tracking.evaluate(touches) { [gesture] acting in
                 if let wanted = gesture.side, acting.side != wanted { return .failed(.otherSide(acting.side, wanted: wanted)) }
                 if acting.isOver { return .failed(.travelled(acting.motion.length, needed: gesture.minimumDistance)) }
                 guard gesture.fingers.contains(acting.peakCount), acting.motion.length.reaches(gesture.minimumDistance) else {
@@ -77,7 +68,6 @@ public struct TipSwipeGesture: PrimitiveGesture {
                 }
                 let seen = Direction(of: acting.motion, sectors: gesture.direction.isDiagonal ? .eight : .four)
                 if seen != gesture.direction { return .failed(.wrongDirection(seen, wanted: gesture.direction)) }
-                tracking.noteEnd()
                 return .ended(touches.value.of(acting, direction: seen))
             }
         }

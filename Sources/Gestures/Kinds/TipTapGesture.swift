@@ -56,16 +56,7 @@ public struct TipTapGesture: PrimitiveGesture {
 
         /// Ends when the tapping fingers have lifted. Fails for example if they were down too long or moved too far.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
-            let verdict = judge(touches)
-            if case .failed(let failure) = verdict { tracking.note(failure) }
-            return verdict
-        }
-
-        private mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
-            switch tracking.track(touches) {
-            case .waiting: return .possible(until: nil)
-            case .out(let failure): return .failed(failure)
-            case .acting(let acting):
+            tracking.evaluate(touches) { [gesture] acting in
                 if acting.motion.length.exceeds(gesture.slop) { return .failed(.moved(acting.motion.length, limit: gesture.slop)) }
                 let deadline = acting.began + gesture.within + .microseconds(1)
                 if (acting.lifted ?? touches.time) >= deadline { return .failed(.heldLonger(than: gesture.within)) }
@@ -75,7 +66,6 @@ public struct TipTapGesture: PrimitiveGesture {
                 guard gesture.fingers.contains(acting.peakCount) else {
                     return .failed(.fingers(seen: acting.peakCount, wanted: gesture.fingers))
                 }
-                tracking.noteEnd()
                 return .ended(touches.value.of(acting))
             }
         }

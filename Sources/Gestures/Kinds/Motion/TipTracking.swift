@@ -5,14 +5,15 @@ import TouchInput
 /// A finger rests if it is a thumb, or was down for longer than `FingerGroup.landingLimit` before the first acting finger landed. A finger
 /// that was down for `briefRest` may rest or belong to a tap of all fingers: it rests if it stays for `stay` after the acting fingers.
 struct TipTracking: Sendable {
-    enum State {
+    private enum State {
         case waiting
-        /// Fingers act; the value holds the largest number that acted together, and whether all have lifted.
         case acting(Acting)
         case out(Failure)
     }
 
+    /// The fingers that act, or have acted and lifted.
     struct Acting {
+        /// The largest number that acted together.
         var peakCount: Int
         /// The time at which the last acting finger lifted; nil while one touches.
         var lifted: TouchInstant?
@@ -75,12 +76,6 @@ struct TipTracking: Sendable {
         return next
     }
 
-    /// Notes that the gesture has happened.
-    mutating func noteEnd() { hasHappened = true }
-
-    /// Notes that the gesture has failed.
-    mutating func note(_ failure: Failure) { miss = failure }
-
     /// Returns the tracking of a later gesture beside the same resting fingers, after the acting fingers made another one. Nil if no finger
     /// has acted.
     func again() -> Retry<TipTracking>? {
@@ -103,7 +98,23 @@ struct TipTracking: Sendable {
         return arenaTraits
     }
 
-    mutating func track(_ touches: TouchSequence) -> State {
+    /// Returns the verdict of the gesture, which is `judge`'s while fingers act.
+    mutating func evaluate(_ touches: TouchSequence, _ judge: (Acting) -> Verdict<GestureValue>) -> Verdict<GestureValue> {
+        let verdict: Verdict<GestureValue> =
+            switch track(touches) {
+            case .waiting: .possible(until: nil)
+            case .out(let failure): .failed(failure)
+            case .acting(let acting): judge(acting)
+            }
+        switch verdict {
+        case .failed(let failure): miss = failure
+        case .ended: hasHappened = true
+        case .possible, .pending, .active, .held: break
+        }
+        return verdict
+    }
+
+    private mutating func track(_ touches: TouchSequence) -> State {
         (now, sequence) = (touches.time, touches.number)
         if let resumed = touches.resumed, restedBefore == nil {
             earliest = resumed.advanced(byMicroseconds: 1)
