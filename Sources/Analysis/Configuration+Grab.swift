@@ -24,9 +24,9 @@ extension Configuration {
         let consuming = gestures.filter { $0.consumes && $0.mayBe(on: grabbed) }
         if consuming.isEmpty { return [] }
         let claims = waitsForOthers(findings)
-        var waits: [(wait: DelayReason, gestures: [ConfiguredGesture])] = []
+        var waits: [(wait: Delay, gestures: [ConfiguredGesture])] = []
         for gesture in consuming {
-            guard let wait = DelayReason.longest(gesture.wait, claims[gesture.id]) else { continue }
+            guard let wait = Delay.longest(gesture.wait, claims[gesture.id]) else { continue }
             if let place = waits.firstIndex(where: { $0.wait == wait }) {
                 waits[place].gestures.append(gesture)
             } else {
@@ -38,17 +38,17 @@ extension Configuration {
 
     /// The waits of gestures for other gestures that leave their touches to the desktop, by the id of the waiting gesture. Brief waits are
     /// left out.
-    private func waitsForOthers(_ findings: [OverlapFinding]) -> [GestureID: DelayReason] {
+    private func waitsForOthers(_ findings: [OverlapFinding]) -> [GestureID: Delay] {
         let passing = Set(gestures.filter { !$0.consumes }.map(\.id))
-        var waits: [GestureID: DelayReason] = [:]
+        var waits: [GestureID: Delay] = [:]
         for case (let gesture, .waits(let others, let wait)) in findings.map({ ($0.gesture, $0.kind) })
         where others.contains(where: passing.contains) {
-            waits[gesture] = DelayReason.longest(waits[gesture], wait)
+            waits[gesture] = Delay.longest(waits[gesture], wait)
         }
         return waits
     }
 
-    private func diagnostic(_ wait: DelayReason, of gestures: [ConfiguredGesture]) -> Diagnostic {
+    private func diagnostic(_ wait: Delay, of gestures: [ConfiguredGesture]) -> Diagnostic {
         let names = joinedWithAnd(gestures.map { quoted($0.name) }, limit: 4)
         let message = "the desktop waits for \(names) on a grabbed device: \(wait.ending)"
         let isShort = wait.time.map { $0 <= WaitLimit.noticeable } ?? false
@@ -61,7 +61,7 @@ extension Configuration {
 
 extension ConfiguredGesture {
     /// The longest wait for the gesture; nil if it cannot be foreseen. A gesture with a wanted end place waits until the fingers arrive.
-    fileprivate var wait: DelayReason? { (to == nil ? gesture : gesture.kind.decidingOnArrival.standard).traits.openness }
+    fileprivate var wait: Delay? { (to == nil ? gesture : gesture.kind.decidingOnArrival.standard).traits.openness }
 
     /// Returns false if the gesture is for devices that none of the tables can match.
     fileprivate func mayBe(on tables: [DeviceOverride]) -> Bool {
@@ -77,7 +77,7 @@ extension DeviceMatch {
     }
 }
 
-extension DelayReason {
+extension Delay {
     /// The time of the wait, at `WaitLimit.millimetersPerSecond` if a distance limits it; nil if only the fingers decide.
     fileprivate var time: Duration? {
         if case .travel(let length) = self { return .seconds(length.millimeters / WaitLimit.millimetersPerSecond) }

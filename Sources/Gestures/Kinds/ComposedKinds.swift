@@ -41,7 +41,7 @@ extension SequenceGesture: StandardKind where First == StandardGesture, Second =
         traits.startAngle = second.startAngle
         traits.measuresTravel = second.measuresTravel
         traits.forward = second.forward
-        traits.openness = DelayReason.sum(first.openness, second.openness, pause: gap)
+        traits.openness = Delay.sum(first.openness, second.openness, pause: gap)
         traits.landsFirst = first.landsFirst
         traits.decidesWhileLanding = second.decidesWhileLanding
         traits.endsInTouch = second.endsInTouch
@@ -114,7 +114,7 @@ extension KindTraits {
         mayHaveDirection = true
         movesFingersAlike = false
         isExternal = first.isExternal || second.isExternal
-        openness = DelayReason.both(first.openness, second.openness)
+        openness = Delay.both(first.openness, second.openness)
         isConsumed = first.isConsumed && second.isConsumed
     }
 

@@ -65,7 +65,7 @@ package struct KindTraits: Sendable {
     package var isExternal = false
     /// The longest wait, from the landing of the fingers on, until the gesture has happened or failed. Nil if nothing waits for it, because
     /// the moment at which it happens cannot be foreseen.
-    package var openness: DelayReason? = .lift
+    package var openness: Delay? = .lift
     /// True if the gesture's touches are kept from the desktop unless the configuration overrides this. Desktops use one and two fingers
     /// for pointing and scrolling, which should never wait.
     package var isConsumed: Bool

@@ -190,7 +190,7 @@ extension MagnifyGesture: StandardKind {
     package func delay(of other: GestureProfile) -> Delay? {
         other.delay(byMotion: .spread) {
             guard case .pinch(let its) = other.gesture, !isEasier(than: its) else { return nil }
-            return covers(its) && its.isEasier(than: self) ? .late : .waits(.spread)
+            return covers(its) && its.isEasier(than: self) ? .late : .spread
         }
     }
 

@@ -137,7 +137,7 @@ extension RotateGesture: StandardKind {
     package func delay(of other: GestureProfile) -> Delay? {
         other.delay(byMotion: .turn) {
             guard case .rotate(let its) = other.gesture, minimumAngleDelta > its.minimumAngleDelta else { return nil }
-            return covers(its) ? .late : .waits(.turn(minimumAngleDelta))
+            return covers(its) ? .late : .turn(minimumAngleDelta)
         }
     }
 

@@ -139,5 +139,5 @@ extension ShakeGesture: StandardKind {
     }
 
     /// Returns the delay of another gesture, because fingers that stop halfway may still go on; nil if there is none.
-    package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { .waits(.lift) } }
+    package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { .lift } }
 }

@@ -86,7 +86,7 @@ extension TapGesture: StandardKind {
     }
 
     package func delay(of other: GestureProfile) -> Delay? {
-        if case .tap(let its) = other.gesture { return count > its.count ? .waits(.pause(gap)) : nil }
+        if case .tap(let its) = other.gesture { return count > its.count ? .pause(gap) : nil }
         return other.delay(byRest: within + (count > 1 ? gap : .zero), slop: slop, lasting: within)
     }
 }

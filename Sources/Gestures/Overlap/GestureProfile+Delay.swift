@@ -38,7 +38,7 @@ extension GestureProfile {
     private func delay(ofSecond second: GestureProfile, after first: GestureProfile, _ isRuledOut: Bool) -> Delay? {
         guard let delay = delay(of: second, heeding: isRuledOut) else { return nil }
         // A wait that is no longer than a press is over before the part after the press begins.
-        if case .press(let press) = first.gesture, let limit = delay.reason.limit, limit <= press.minimumDuration { return nil }
+        if case .press(let press) = first.gesture, let limit = delay.limit, limit <= press.minimumDuration { return nil }
         return delay
     }
 
@@ -75,20 +75,20 @@ extension GestureProfile {
             var count = tap.count
             // A tap that did not become the second part is tried as the first part of the next sequence.
             if let leading = first.gesture.tapCount, gesture.tapCount == nil { count = (count - 1) % leading + 1 }
-            return gesture.pause(afterTaps: count).map { .waits(.pause($0)) }
+            return gesture.pause(afterTaps: count).map { .pause($0) }
         }
         if case .press = other.gesture {
             guard case .press(let press) = first.gesture else {
-                guard case .waits(.time(let time)) = delay else { return delay }
-                return .waits(.time(time + gap))
+                guard case .time(let time)? = delay else { return delay }
+                return .time(time + gap)
             }
             return press.fingers.isDisjoint(with: other.hands) || !goesOn(false) ? delay : .late
         }
         guard other.traits.motionAtDecision != nil else { return nil }
-        if other.decidesOnLift { return first.isMet(by: other) != nil && beginsAnew ? .waits(.pause(gap)) : nil }
+        if other.decidesOnLift { return first.isMet(by: other) != nil && beginsAnew ? .pause(gap) : nil }
         guard let isCovered = first.isMet(by: other), goesOn(isRuledOut) else { return delay }
         // A second motion begins when the first one turns, at any time.
-        return isCovered ? .late : .waits(.lift)
+        return isCovered ? .late : .lift
     }
 
     private var decidesOnLift: Bool { traits.travel?.isForLift ?? false }
@@ -102,10 +102,10 @@ extension GestureProfile {
     ///   - duration: The longest touch of the other gesture that can delay a press.
     func delay(byRest limit: Duration, slop: Length, lasting duration: Duration) -> Delay? {
         if case .press(let press) = gesture {
-            return duration > press.minimumDuration ? .waits(.time(limit - press.minimumDuration)) : nil
+            return duration > press.minimumDuration ? .time(limit - press.minimumDuration) : nil
         }
         guard !decidesOnLift, let motion = traits.motionAtDecision, slop - motion > Self.negligibleMotion else { return nil }
-        return .waits(.rest(slop: slop, limit))
+        return .rest(slop: slop, limit)
     }
 
     /// Returns the delay of this gesture by a motion. Nil if this gesture is decided by the lift, or neither by a motion nor by a rest. The
@@ -113,7 +113,7 @@ extension GestureProfile {
     func delay(byMotion own: MotionClass, alike: () -> Delay?) -> Delay? {
         if case .press = gesture { return .late }
         // A tip swipe may turn out to be a motion of all fingers, although some rest.
-        if case .tipswipe = gesture { return .waits(.lift) }
+        if case .tipswipe = gesture { return .lift }
         // A lift decides taps, and ends a motion that has not begun.
         guard traits.motionAtDecision != nil, !decidesOnLift else { return nil }
         return initialArenaTraits.motionKind == .motion(own) ? alike() : .late
@@ -125,6 +125,6 @@ extension GestureProfile {
         guard hands.minimum <= resting.maximum else { return nil }
         if case .press = gesture { return .late }
         guard let motion = traits.motionAtDecision, slop - motion > Self.negligibleMotion else { return nil }
-        return .waits(.travel(slop))
+        return .travel(slop)
     }
 }

@@ -8,7 +8,7 @@ package struct OverlapFinding: Hashable, Sendable {
         case late(after: GestureID)
         /// The gesture is recognized later while one of the others is still possible. There is at least one other; they are in the order of
         /// the rules.
-        case waits(for: [GestureID], DelayReason)
+        case waits(for: [GestureID], Delay)
     }
 
     /// The id of the affected gesture's rule.

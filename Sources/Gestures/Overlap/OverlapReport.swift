@@ -64,7 +64,7 @@ package struct OverlapReport: Hashable, Sendable {
         let id = rules.id(at: subject.place)
         var nearly: Int?
         var late: Int?
-        var waits: [(wait: DelayReason, places: [Int])] = []
+        var waits: [(wait: Delay, places: [Int])] = []
         var firstCounts = FingerCounts([])
         for count in 1...FingerCounts.limit where subject.profile.hands.contains(count) {
             for other in peers[count] where other.profile.hands.isDisjoint(with: firstCounts) {
@@ -77,9 +77,10 @@ package struct OverlapReport: Hashable, Sendable {
                 case nil: break
                 }
                 guard nearly == nil, late == nil, let delay = other.profile.delay(of: subject.profile) else { continue }
-                switch delay {
-                case .late where isAnywhere: late = other.place
-                case .late, .waits: note(delay.reason, for: other.place, in: &waits)
+                if delay == .late, isAnywhere {
+                    late = other.place
+                } else {
+                    note(delay == .late ? .lift : delay, for: other.place, in: &waits)
                 }
             }
             firstCounts = firstCounts.union(FingerCounts(count))
@@ -89,7 +90,7 @@ package struct OverlapReport: Hashable, Sendable {
         return waits.map { OverlapFinding(id, .waits(for: $0.places.sorted().map(rules.id), $0.wait)) }
     }
 
-    private static func note(_ wait: DelayReason, for place: Int, in waits: inout [(wait: DelayReason, places: [Int])]) {
+    private static func note(_ wait: Delay, for place: Int, in waits: inout [(wait: Delay, places: [Int])]) {
         if let index = waits.firstIndex(where: { $0.wait.isAkin(to: wait) }) {
             if wait.longer(than: waits[index].wait) { waits[index].wait = wait }
             waits[index].places.append(place)

@@ -58,9 +58,9 @@ struct TravelConstraint {
     func delay(of other: TravelConstraint) -> Delay? {
         // After the lift of the fingers, no motion can delay `other`.
         if other.isForLift { return nil }
-        if isForLift, crosses(other) { return covers(other) ? .late : .waits(.lift) }
+        if isForLift, crosses(other) { return covers(other) ? .late : .lift }
         guard distance > other.distance else { return nil }
-        return covers(other) && speed == .zero ? .late : .waits(.travel(distance))
+        return covers(other) && speed == .zero ? .late : .travel(distance)
     }
 
     /// Returns whether some direction may satisfy both gestures: a sector is included even if only a part of it is accepted.

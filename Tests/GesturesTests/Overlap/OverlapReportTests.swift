@@ -21,6 +21,7 @@ import TouchScript
                 case .spread: "for the spread"
                 case .turn(let angle): "for \(Int(angle.degrees.rounded()))deg"
                 case .lift: "for the lift"
+                case .late: "late"
                 }
             return "\(own) waits \(how): \(others.map(name).joined(separator: ", "))"
         }
