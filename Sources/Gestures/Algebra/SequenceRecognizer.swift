@@ -208,7 +208,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     /// Returns whether the second part may have failed only because the first motion went on.
     private func isToBeginLater(_ failure: Failure, _ touches: TouchSequence) -> Bool {
         guard start?.path != nil, !touches.isOver else { return false }
-        if case .moved = failure { return second.arenaTraits.motionKind == .rest }
+        if case .moved = failure { return second.arenaTraits.motionKinds == .rest }
         return failure.isAboutWhereTo
     }
 

@@ -53,7 +53,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         public var arenaTraits: ArenaTraits {
-            var arenaTraits = ArenaTraits(fingers: gesture.fingers, motionKind: .rest)
+            var arenaTraits = ArenaTraits(fingers: gesture.fingers, motionKinds: .rest)
             arenaTraits.reportsRelease = true
             return arenaTraits
         }

@@ -116,7 +116,7 @@ extension GestureProfile {
         if case .tipswipe = gesture { return .lift }
         // A lift decides taps, and ends a motion that has not begun.
         guard traits.motionAtDecision != nil, !decidesOnLift else { return nil }
-        return initialArenaTraits.motionKind == .motion(own) ? alike() : .late
+        return initialArenaTraits.motionKinds == HandMotionKinds(own) ? alike() : .late
     }
 
     /// Returns the delay of this gesture by fingers that may rest until other fingers act beside them; nil if the delay is not noticeable.

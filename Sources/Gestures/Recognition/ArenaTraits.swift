@@ -2,23 +2,10 @@ import TouchInput
 
 /// The facts about a recognizer that other gestures can use.
 public struct ArenaTraits: Hashable, Sendable {
-    /// A kind of motion, or rest. A hand makes one of them at a time.
-    public enum HandMotionKind: Hashable, Sendable {
-        /// The hand keeps still.
-        case rest
-        /// The hand makes a motion of this class.
-        case motion(MotionClass)
-    }
-
     /// The numbers of fingers that the recognizer wants on the surface now.
     public var fingers: FingerCounts
-    /// The motion kind; nil for a gesture whose motion is known only afterwards, such as a tap, or that can be made in several ways.
-    public var motionKind: HandMotionKind? {
-        get { motionKinds.only }
-        set { motionKinds = HandMotionKinds(newValue) }
-    }
     /// All motion kinds with which the hand may make the gesture; once the gesture has decided, only those that have happened.
-    var motionKinds: HandMotionKinds
+    public var motionKinds: HandMotionKinds
     /// True if only landing fingers can begin the gesture; fingers that have touched for longer cannot.
     var needsLanding = false
     /// True if other gestures wait while this one can still match. The others are gestures of lower precedence and, for a moment, gestures
@@ -57,9 +44,9 @@ public struct ArenaTraits: Hashable, Sendable {
     private var awaited: AwaitedParts?
 
     /// Creates the traits of a recognizer that other gestures wait for.
-    public init(fingers: FingerCounts, motionKind: HandMotionKind? = nil) {
+    public init(fingers: FingerCounts, motionKinds: HandMotionKinds = .unknown) {
         self.fingers = fingers
-        motionKinds = HandMotionKinds(motionKind)
+        self.motionKinds = motionKinds
     }
 
     /// Returns whether the gesture goes on with the touching fingers after a part of a sequence with the traits `first` has ended. If not,
@@ -73,7 +60,7 @@ public struct ArenaTraits: Hashable, Sendable {
         // When some fingers rest and others act, the hand has made no motion as a whole.
         if first.countsThumbs { return false }
         // A repeated motion is a motion of its own: two presses are not one long press, nor are two swipes a long one.
-        if motionKind == .rest, first.motionKind == .rest { return false }
+        if motionKinds == .rest, first.motionKinds == .rest { return false }
         return sectors.isDisjoint(with: first.sectors)
     }
 
@@ -82,7 +69,8 @@ public struct ArenaTraits: Hashable, Sendable {
     func joined(with other: ArenaTraits) -> ArenaTraits {
         var arenaTraits = self
         arenaTraits.fingers = fingers.union(other.fingers)
-        if motionKind != other.motionKind { arenaTraits.motionKind = nil }
+        let isAnySingle = motionKinds.isSingle || other.motionKinds.isSingle
+        if isAnySingle, motionKinds != other.motionKinds { arenaTraits.motionKinds = .unknown }
         arenaTraits.needsLanding = needsLanding && other.needsLanding
         arenaTraits.holdsUpOthers = holdsUpOthers || other.holdsUpOthers
         arenaTraits.outlivesOthers = outlivesOthers && other.outlivesOthers
@@ -194,22 +182,31 @@ enum Obstruction {
     case precedence
 }
 
-/// A set of ``ArenaTraits/HandMotionKind``s.
-struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
-    var rawValue: UInt8
+/// The kinds of motion, and rest. A hand makes one of them at a time.
+public struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
+    /// The bits of the kinds.
+    public let rawValue: UInt8
 
-    static let rest = HandMotionKinds(rawValue: 1)
-    static let translation = HandMotionKinds(rawValue: 2)
-    static let spread = HandMotionKinds(rawValue: 4)
-    static let turn = HandMotionKinds(rawValue: 8)
-    /// A motion that is known only afterwards.
-    static let unknown = HandMotionKinds(rawValue: 16)
+    /// The hand keeps still.
+    public static let rest = HandMotionKinds(rawValue: 1)
+    /// All fingers move in the same direction.
+    public static let translation = HandMotionKinds(rawValue: 2)
+    /// The fingers move apart or toward each other.
+    public static let spread = HandMotionKinds(rawValue: 4)
+    /// The fingers move around their center.
+    public static let turn = HandMotionKinds(rawValue: 8)
+    /// A motion that is known only afterwards, as that of a tap.
+    public static let unknown = HandMotionKinds(rawValue: 16)
     static let motions: HandMotionKinds = [.translation, .spread, .turn]
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Creates a set of kinds from their bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// True if all elements are motions of the hand, and there are any.
     var isMotion: Bool { !isEmpty && isSubset(of: .motions) }
+
+    /// True for one kind that is known.
+    var isSingle: Bool { rawValue.nonzeroBitCount == 1 && self != .unknown }
 
     init(_ motion: MotionClass) {
         switch motion {
@@ -217,19 +214,5 @@ struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
         case .spread: self = .spread
         case .turn: self = .turn
         }
-    }
-
-    init(_ motionKind: ArenaTraits.HandMotionKind?) {
-        switch motionKind {
-        case .rest: self = .rest
-        case .motion(let motion): self = HandMotionKinds(motion)
-        case nil: self = .unknown
-        }
-    }
-
-    /// The only element; nil if the set has no or several elements, or contains ``unknown``.
-    var only: ArenaTraits.HandMotionKind? {
-        if self == .rest { return .rest }
-        return MotionClass.allCases.first { self == HandMotionKinds($0) }.map { .motion($0) }
     }
 }

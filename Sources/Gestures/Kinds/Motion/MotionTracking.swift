@@ -36,7 +36,7 @@ struct MotionTracking: Sendable, BitwiseCopyable {
     }
 
     func arenaTraits(of own: MotionClass) -> ArenaTraits {
-        var arenaTraits = ArenaTraits(fingers: fingers, motionKind: .motion(own))
+        var arenaTraits = ArenaTraits(fingers: fingers, motionKinds: HandMotionKinds(own))
         arenaTraits.awaitsFingers = true
         return arenaTraits
     }
