@@ -10,7 +10,7 @@ extension GestureEngine {
         let rules = gestures.map { GestureRule($0, reportsProvisionalBegan: true) }
         let entries = rules.precedence.map { place in
             let attached = AttachedGesture(observed(rules[place].gesture), to: nil, .normal)
-            let recognizer = StandardRecognizer(attached.makeRecognizer(in: GestureContext(surface: .imagined)))
+            let recognizer = StandardRecognizer(boxing: attached.makeRecognizer(in: GestureContext(surface: .imagined)))
             return ArenaEntry(rules[place], id: GestureID(place), recognizer, from: .attached(attached))
         }
         self.init(entries: entries, on: .imagined, heartbeat: .milliseconds(100))

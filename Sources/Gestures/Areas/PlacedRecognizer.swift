@@ -6,8 +6,8 @@ extension GestureRule {
     func makeRecognizer(in context: GestureContext) -> StandardRecognizer {
         let recognizer = gesture.makeRecognizer(in: context)
         if from == nil, to == nil { return recognizer }
-        return StandardRecognizer(
-            .placed(RecognizerBox(PlacedRecognizer(recognizer, at: Placement(from: from, to: to, landsFirst: gesture.traits.landsFirst)))))
+        let placement = Placement(from: from, to: to, landsFirst: gesture.traits.landsFirst)
+        return StandardRecognizer(boxing: PlacedRecognizer(recognizer, at: placement))
     }
 }
 

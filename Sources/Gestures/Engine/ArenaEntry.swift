@@ -90,7 +90,7 @@ struct ArenaEntry: Sendable {
         reportsProvisionalBegan = false
         reportsTicks = false
         consumes = false
-        recognizer = StandardRecognizer(gesture.makeRecognizer(in: GestureContext(surface: surface, area: gesture.area)))
+        recognizer = StandardRecognizer(boxing: gesture.makeRecognizer(in: GestureContext(surface: surface, area: gesture.area)))
         source = .attached(gesture)
     }
 
@@ -111,7 +111,7 @@ struct ArenaEntry: Sendable {
     func makeRecognizer(on surface: Surface) -> StandardRecognizer {
         switch source {
         case .copy(let recognizer): recognizer
-        case .attached(let gesture): StandardRecognizer(gesture.makeRecognizer(in: GestureContext(surface: surface, area: area)))
+        case .attached(let gesture): StandardRecognizer(boxing: gesture.makeRecognizer(in: GestureContext(surface: surface, area: area)))
         }
     }
 

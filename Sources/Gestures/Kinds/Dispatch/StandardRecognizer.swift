@@ -2,6 +2,7 @@
 public struct StandardRecognizer: GestureRecognizer, Sendable {
     /// The recognizer of a common kind; unused while `boxed` is set.
     private var inline: InlineRecognizer
+    /// The recognizer of any other kind. Before each change, a box that others refer to is copied.
     private var boxed: BoxedRecognizer?
 
     init(_ inline: InlineRecognizer) { self.inline = inline }
@@ -11,7 +12,7 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
         self.boxed = boxed
     }
 
-    init(_ attached: AttachedRecognizer) { self.init(.attached(RecognizerBox(attached))) }
+    init(boxing recognizer: some BoxableRecognizer) { self.init(RecognizerBox(recognizer)) }
 
     /// Returns the verdict of the gesture's own recognizer.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
@@ -22,7 +23,10 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
     /// Returns the verdict of ``evaluate(_:)``, but with the finger group that makes the gesture instead of a value. The value is
     /// ``value(of:in:)``.
     mutating func assess(_ touches: TouchSequence) -> Verdict<MeasuredGroup> {
-        if boxed != nil { return boxed!.assess(touches) }
+        if boxed != nil {
+            copySharedBox()
+            return boxed!.assess(touches)
+        }
         switch inline {
         case .tap(var recognizer):
             defer { inline = .tap(recognizer) }
@@ -89,7 +93,10 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
 
     /// Forgets the present touches. Returns true if the gesture goes on from earlier ones.
     public mutating func forget(_ touches: TouchSequence) -> Bool {
-        if boxed != nil { return boxed!.forget(touches) }
+        if boxed != nil {
+            copySharedBox()
+            return boxed!.forget(touches)
+        }
         guard case .tap(var recognizer) = inline else { return false }
         defer { inline = .tap(recognizer) }
         return recognizer.forget(touches)
@@ -106,61 +113,49 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
     }
 
     /// Passes the answer of an outside detector to the recognizer if it is one of a detector gesture, with or without wanted places.
-    mutating func receive(_ answer: DetectorAnswer) { boxed?.receive(answer) }
+    mutating func receive(_ answer: DetectorAnswer) {
+        copySharedBox()
+        (boxed as? RecognizerBox<DetectorGesture.KindRecognizer>)?.recognizer.receive(answer)
+        (boxed as? RecognizerBox<PlacedRecognizer>)?.recognizer.receive(answer)
+    }
+
+    /// Replaces a box that others refer to by a copy, so that it can be changed.
+    @inline(__always)
+    private mutating func copySharedBox() {
+        if boxed != nil, !isKnownUniquelyReferenced(&boxed) { boxed = boxed?.copy() }
+    }
 }
 
 // MARK: - Attached gestures
 
 extension StandardRecognizer {
     /// Takes the touches away. Returns a last value of an attached gesture that has one, otherwise nil.
-    public mutating func cancel(_ touches: TouchSequence) -> GestureValue? { boxed?.changeAttached { $0.cancel(touches) } ?? nil }
+    public mutating func cancel(_ touches: TouchSequence) -> GestureValue? { ownAttached()?.recognizer.cancel(touches) }
 
     /// True if the whole of an attached gesture is undecided, even if a part of it has decided about the touches so far. False for gestures
     /// that are not attached.
-    var isOpen: Bool { boxed?.attached?.isOpen ?? false }
+    var isOpen: Bool { attached?.recognizer.isOpen ?? false }
 
     /// True if a part of the gesture has ended and its `onEnded` has not been delivered.
-    var hasUndeliveredEnd: Bool { boxed?.attached?.hasUndeliveredEnd ?? false }
+    var hasUndeliveredEnd: Bool { attached?.recognizer.hasUndeliveredEnd ?? false }
 
     /// Returns a recognizer that has only the undelivered ends of parts, and removes them from this one. Returns this one if it is not
     /// attached.
     mutating func splitOffEnds() -> StandardRecognizer {
-        boxed?.changeAttached { StandardRecognizer($0.splitOffEnds()) } ?? self
+        ownAttached().map { StandardRecognizer(boxing: $0.recognizer.splitOffEnds()) } ?? self
     }
 
     /// Makes the callbacks of an attached gesture due.
-    mutating func deliver(to due: inout DueCalls) { boxed?.changeAttached { $0.deliver(to: &due) } }
+    mutating func deliver(to due: inout DueCalls) { ownAttached()?.recognizer.deliver(to: &due) }
 
     /// Drops the callbacks of an attached gesture that no longer competes, and resets its state.
-    mutating func giveUp(to due: inout DueCalls) { boxed?.changeAttached { $0.giveUp(to: &due) } }
-}
+    mutating func giveUp(to due: inout DueCalls) { ownAttached()?.recognizer.giveUp(to: &due) }
 
-// The values of composed gestures, each reduced to the value of one part.
+    private var attached: RecognizerBox<AttachedRecognizer>? { boxed as? RecognizerBox<AttachedRecognizer> }
 
-extension SequenceGesture<StandardGesture, StandardGesture>.Value {
-    var flat: GestureValue {
-        switch self {
-        case .first(let value): value
-        case .second(let first, let second): second ?? first
-        }
-    }
-}
-
-extension SimultaneousGesture<StandardGesture, StandardGesture>.Value {
-    /// The newer of the two values, because a part that is over adds nothing new. If both are equally new, it is the first value if that
-    /// has a direction, otherwise the second. Without any value, all measurements are zero, and the scale is 1.
-    var flat: GestureValue {
-        guard let first else { return second ?? .nothing }
-        guard let second else { return first }
-        if first.time != second.time { return first.time > second.time ? first : second }
-        return first.direction != nil ? first : second
-    }
-}
-
-extension ExclusiveGesture<StandardGesture, StandardGesture>.Value {
-    var flat: GestureValue {
-        switch self {
-        case .first(let value), .second(let value): value
-        }
+    /// Returns the box of an attached gesture for a change in place; nil for other gestures.
+    private mutating func ownAttached() -> RecognizerBox<AttachedRecognizer>? {
+        copySharedBox()
+        return attached
     }
 }
