@@ -88,7 +88,7 @@ final class EdgeKeys: KindKeys {
         "zone", default: Length.mm(6), "The width of the zone at the edge in which the nearest of the fingers has to land.")
     // The default is the same as for a swipe, because an edge swipe is a swipe.
     let distance = DeclaredKey.quantity(
-        "distance", default: SwipeKeys.keys.distance.fallback, "The distance after which it is recognized, at most 45° from straight inward.")
+        "distance", default: SwipeKeys.keys.distance.fallback, "The distance after which it is recognized, within 45° of inward.")
     let velocity = DeclaredKey.velocity
     let on = DeclaredKey.decision
 
