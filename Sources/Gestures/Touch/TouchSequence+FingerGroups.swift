@@ -32,11 +32,11 @@ extension TouchSequence {
     func began(_ role: FingerGroup.Role) -> TouchInstant { group(role).began }
 
     /// Returns the time from which rest is measured in the present part of a sequence: `began(_:)`, or the end of the previous part if that
-    /// is later.
+    /// is later. The rest of a finger that was left out until it moved begins with its first report, because before that a hand may have
+    /// rested.
     func restBegan(_ role: FingerGroup.Role) -> TouchInstant {
-        let landed = exchanged.map { max(group(role).began, $0) } ?? group(role).began
-        guard let resumed else { return landed }
-        return max(landed, resumed)
+        let landed = max(group(role).began, began)
+        return max(landed, exchanged ?? landed, resumed ?? landed)
     }
 
     /// True if only one finger touches, and it may be a resting part of the hand.

@@ -228,11 +228,8 @@ public struct TouchSequence: Sendable {
             farthestTravel = max(farthestTravel, fingers[index].farthestTravel)
         }
         guard hasMoved else { return hasLostFirst }
-        if window.count == 0, hasLateComer, let lateLanding {
-            window.add(path, at: lateLanding)
-        } else {
-            window.noteRest(at: path, since: lastReport, until: time)
-        }
+        let rest = hasLateComer && window.count == 0 ? lateLanding : nil
+        window.noteRest(at: path, since: lastReport, until: time, from: rest)
         path.add(fingers)
         window.add(path, at: time)
         return hasLostFirst

@@ -72,7 +72,13 @@ package struct VelocityWindow: Sendable {
 
     /// Adds a sample of rest before a motion that starts at `now`; does nothing during a motion. The rest ends at the last report, or 10 ms
     /// ago if that is later.
-    package mutating func noteRest(at path: AccumulatedMotion, since lastReport: TouchInstant, until now: TouchInstant) {
+    ///
+    /// - Parameter landing: The landing of a finger whose whole way since then arrives now; nil for others. The rest then ends there, or
+    ///   ``length`` ago if that is later.
+    package mutating func noteRest(
+        at path: AccumulatedMotion, since lastReport: TouchInstant, until now: TouchInstant, from landing: TouchInstant? = nil
+    ) {
+        if let landing { return add(path, at: max(landing, now.advanced(byMicroseconds: -Self.lengthInMicroseconds))) }
         let isMoving = count > 0 && self[0].time >= lastReport && now < self[0].time.advanced(byMicroseconds: Self.slowestInterval)
         if isMoving { return }
         add(path, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))

@@ -70,24 +70,43 @@ private struct Hand {
         #expect(try #require(hand.hear(swipe).last).value.translation.dx.millimeters >= 6)
     }
 
-    @Test(arguments: [60.0, 100, 200, 400])
-    func `Its speed and duration count from the landing when it comes in from an edge`(speed: Double) throws {
-        let edge = Listener(["edge": .edge(EdgeSwipeGesture(edge: .left, minimumDistance: .mm(6)))])
-        var engine = edge.engine
+    /// Returns the events of a finger that lands 2 mm from the left edge, rests, and goes inward for 200 ms. It is left out until it has
+    /// gone 5 mm.
+    private func comeIn(_ speed: Double, afterRest rest: Int = 0, _ listener: Listener) -> [GestureEvent] {
+        var engine = listener.engine
         var events: [GestureEvent] = []
-        for time in stride(from: 0, through: 200, by: 8) {
-            let way = speed * Double(time) / 1000
-            var contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(2 + way), y: .mm(40)))
+        var isLeftOut = true
+        for time in stride(from: rest, through: rest + 200, by: 8) {
+            let way = speed * Double(time - rest) / 1000
             if way < 5 { continue }
-            if way - speed * 0.008 < 5 {
+            var contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(2 + way), y: .mm(40)))
+            if isLeftOut {
+                isLeftOut = false
                 (contact.landing, contact.landed) = (Point(x: .mm(2), y: .mm(40)), .zero)
                 contact.way = Vector(dx: .mm(way), dy: .zero)
             }
             engine.consume(TouchFrame(time: TouchInstant(microseconds: Int64(time) * 1000), contacts: [contact]), into: &events)
         }
-        let value = try #require(events.last).value
+        return events
+    }
+
+    @Test(arguments: [60.0, 100, 200, 400])
+    func `Its speed and duration count from the landing when it comes in from an edge`(speed: Double) throws {
+        let edge = Listener(["edge": .edge(EdgeSwipeGesture(edge: .left, minimumDistance: .mm(6)))])
+        let value = try #require(comeIn(speed, edge).last).value
         #expect(abs(value.velocity.dx - speed) < 1)
         #expect(abs(Double(value.duration.microseconds) / 1000 - value.translation.dx.millimeters / speed * 1000) < 1)
+    }
+
+    @Test func `It is fast enough for an edge although it has rested there for longer than speeds are measured`() {
+        let slowest = Speed(millimetersPerSecond: 50)
+        let edge = Listener(["edge": .edge(EdgeSwipeGesture(edge: .left, minimumDistance: .mm(6), minimumSpeed: slowest))])
+        #expect(comeIn(400, afterRest: 150, edge).map(\.phase) == [.ended])
+    }
+
+    @Test func `A press does not count the rest from which it comes in`() {
+        let press = LongPressGesture(minimumDuration: .milliseconds(500), maximumDistance: .mm(20))
+        #expect(comeIn(60, afterRest: 700, Listener(["press": .press(press)])).map(\.phase) == [])
     }
 
     @Test func `The motion before it landed does not count if the others had been down for 150 ms`() {
