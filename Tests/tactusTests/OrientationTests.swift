@@ -62,6 +62,21 @@ private final class FakeProxy {
         withExtendedLifetime(monitor) {}
     }
 
+    @Test func `The orientation is followed on when another program claims that the proxy has gone`() throws {
+        let proxy = try FakeProxy(on: bus)
+        let monitor = try start()
+        try bus.wait { words.last == "normal" }
+        let forger = try Forger(on: bus)
+        try forger.send(
+            "NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", .text("net.hadess.SensorProxy"), .text(":1.9"),
+            .text(""))
+        for _ in 1...2 { _ = try bus.busctl("list") }
+        #expect(words.last == "normal")
+        proxy.turn("left-up")
+        try bus.wait { words.last == "left-up" }
+        withExtendedLifetime(monitor) {}
+    }
+
     @Test func `When the bus is lost and comes back, the orientation is followed again`() throws {
         var proxy: FakeProxy? = try FakeProxy(on: bus)
         let monitor = try start()

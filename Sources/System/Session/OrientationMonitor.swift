@@ -27,9 +27,9 @@ package final class OrientationMonitor {
     package func reconnect() { connection.connect() }
 
     private func listen(on bus: BusConnection) {
+        // That the proxy has gone is only a claim of whoever sent the signal. The watch asks for itself.
         owner = bus.onOwnerChange(of: Proxy.service) { [unowned self, unowned bus] isThere in
-            watch = nil
-            if isThere { start(on: bus) } else { changed("undefined") }
+            if isThere { start(on: bus) }
         }
         start(on: bus)
     }
@@ -48,7 +48,7 @@ package final class OrientationMonitor {
         watch = PropertyWatch(
             "AccelerometerOrientation", of: Proxy.service, at: Proxy.path, from: Proxy.service, on: bus
         ) { [unowned self] value in
-            guard let word = value?.text else { return }
+            guard let word = value?.text else { return changed("undefined") }
             connection.noteAnswer(true)
             changed(word)
         }
