@@ -38,8 +38,13 @@ enum Vocabulary {
         "north": "up", "south": "down", "west": "left", "east": "right",
     ]
 
-    /// Returns the word to suggest for an unknown one: a synonym, or else the nearest known word; nil if none is near.
-    static func suggestion(for word: String) -> String? { synonyms[word] ?? closest(to: word, among: words) }
+    /// Returns the word to suggest for an unknown one: a synonym, or else the nearest known word; nil if none is near. A word of up to four
+    /// letters may differ by one slip: many ordinary words are two slips from a known one.
+    static func suggestion(for word: String) -> String? {
+        if let synonym = synonyms[word] { return synonym }
+        guard let near = closest(to: word, among: words) else { return nil }
+        return word.count > 4 || editDistance(Array(word.utf8), Array(near.utf8)) < 2 ? near : nil
+    }
 }
 
 extension TouchScript {

@@ -12,6 +12,8 @@ import TouchScript
         ("2 fingers touch, swipe left", "2: \"swipe\" is not understood; did you mean \"slide\"?"),
         ("2 fignres touch", "1: \"fignres\" is not understood; did you mean \"fingers\"?"),
         ("1 finger touches gently", "1: \"gently\" is not understood; leave it out or use other words"),
+        ("1 finger touches with", "1: \"with\" is not understood; leave it out or use other words"),
+        ("thre fingers touch", "1: \"thre\" is not understood; did you mean \"three\"?"),
         ("anti square", "1: \"anti\" is not understood; did you mean \"anticlockwise\"?"),
         (
             "2 fingers touch and lift",
