@@ -23,11 +23,9 @@ extension Diagnostic {
 
     static var unclosedQuote: Diagnostic { Diagnostic(.syntax, "the quote that begins here is never closed") }
 
-    /// The error for aliases that stand for too many values or too much text.
+    /// The error for aliases that stand for too much.
     static var tooManyAliases: Diagnostic {
-        Diagnostic(
-            .tooLarge,
-            "the aliases here stand for more than \(ImportLimits.nodes) values or \(ImportLimits.size) bytes; no such file has so many")
+        Diagnostic(.tooLarge, "the aliases here stand for more than \(ImportLimits.size) bytes and values; no such file has so many")
     }
 
     static var tooDeep: Diagnostic {

@@ -75,10 +75,14 @@ extension Command {
         }
     }
 
-    /// The names of the variables that a shell line reads, each once. Empty for a command without a shell.
+    /// The names of the variables that a shell line reads but does not set itself by `NAME=`, `read NAME` or `for NAME`, each once. Empty
+    /// for a command without a shell.
     var variables: [String] {
         guard case .shell(let line) = self else { return [] }
-        return line.shellVariables
+        let words = line.split { $0.isWhitespace || "\"'`;&|(){}".contains($0) }
+        let setters = zip(words, words.dropFirst()).filter { $0.0 == "read" || $0.0 == "for" }.map(\.1)
+        let set = Set(setters + words.compactMap { word in word.firstIndex(of: "=").map { word[..<$0] } })
+        return line.shellVariables.filter { !set.contains($0[...]) }
     }
 }
 

@@ -82,7 +82,9 @@ import Testing
                 #"not active: the command reads $move_x, which Tactus does not set; drag = { fingers = 3 }; priority = "simultaneous"; "#
                     + #"began = "b"; changed = { run = "move $move_x, $move_y", every = "100ms" }"#
             ])
-        let own = "swipe: { 3: { left: { command: 'move_xy=2; test $FUSUMA_ALL_WINDOWS_HIDDEN $move_xy' } } }"
+        let own =
+            "swipe: { 3: { left: { command: 'zoom=2; FUSUMA_ALL_WINDOWS_HIDDEN=1; test $zoom $FUSUMA_ALL_WINDOWS_HIDDEN $move_xy' }, "
+            + "right: { command: 'for move_x in 1 2; do echo $move_x; done; read finger; echo $finger' } } }"
         #expect(try untranslated(own, .fusuma) == [])
         #expect(try comments(own, .fusuma) == [])
     }
