@@ -123,7 +123,7 @@ extension TableReader {
         let inner = isGroup ? text.dropFirst(2).dropLast(2) : text.dropFirst(isNegated ? 1 : 0)
         let parts = inner.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
         let hasSigns = isNegated || parts.count > 1
-        guard hasSigns && (!isTitle || parts.allSatisfy(isInStars)) || isExpression(text, isTitle: isTitle) else { return nil }
+        guard hasSigns && parts.allSatisfy(isTitle ? isInStars : hasLetter) || isExpression(text, isTitle: isTitle) else { return nil }
         let globs = parts.map { isGroup ? glob("^\($0)$") : glob($0) }
         // In "!a|b", the negation may be meant for both.
         let isCertain =
@@ -137,12 +137,19 @@ extension TableReader {
         return lead + (isNegated ? "not = { \(key) = \(value) }" : value)
     }
 
-    private static func isInStars(_ text: String) -> Bool { text.hasPrefix("*") && text.hasSuffix("*") && text.count > 2 }
+    private static func hasLetter(_ text: String) -> Bool { text.contains(where: \.isLetter) }
 
+    private static func isInStars(_ text: String) -> Bool {
+        (text.hasPrefix("*") || text.hasPrefix(".*")) && text.hasSuffix("*") && hasLetter(text)
+    }
+
+    /// Returns true for a regular expression. A pattern of ours has a point before each of its `*` only by chance, as in `.*-wrapped`.
     private static func isExpression(_ text: String, isTitle: Bool) -> Bool {
-        if text.hasPrefix("^") { return text.dropFirst().first.map { $0.isLetter || $0.isNumber || $0 == "(" } ?? false }
-        if text.hasPrefix(".*"), text.hasSuffix(".*"), text.count > 4 { return true }
-        return !isTitle && (text.contains("\\.") || text.contains(".+") || text.hasSuffix("$"))
+        if text.hasPrefix("^") { return text.dropFirst().first.map { $0.isLetter || $0.isNumber || ".([".contains($0) } ?? false }
+        if text.hasPrefix(".*"), !text.replacing(".*", with: "").contains("*") {
+            return hasLetter(text) && (isTitle || text.dropFirst(2).contains(".*"))
+        }
+        return text.contains(".+") || !isTitle && (text.contains("\\.") || text.hasSuffix("$") && hasLetter(text))
     }
 
     /// Returns the pattern for a regular expression, which matches any part of a name. Other texts and unknown signs stay as they are.
