@@ -35,7 +35,8 @@ struct Arguments: Equatable {
         if positionals.count > command.positionalCount.upperBound {
             throw .surplus(positionals[command.positionalCount.upperBound])
         }
-        if positionals.count(where: { $0 == "-" }) + (value(.config) == "-" ? 1 : 0) > 1 { throw .inputTwice }
+        let inputs = positionals + all(.config) + all(.from) + all(.against)
+        if inputs.count(where: { $0 == "-" }) > 1 { throw .inputTwice }
     }
 
     private mutating func take(_ text: String, _ rest: inout ArraySlice<String>, _ command: Subcommand) throws(UsageError) {

@@ -194,6 +194,7 @@ import Testing
         (["try", "1 finger touches, lifts", "-o", "/nowhere/r", "--config", "c"], 64, "leave out --config"),
         (["help", "rum"], 64, "usage: unknown command \"rum\" (did you mean \"run\"?)\ntry \"tactus help\"\n"),
         (["explain", "-", "--config", "-"], 64, "usage: standard input (-) can be read only once"),
+        (["learn", "x", "--from", "-", "--against", "-"], 64, "usage: standard input (-) can be read only once"),
         (["explain", "/nowhere/two words"], 66, "/nowhere/two words: No such file or directory"),
         (["explain"], 64, "usage: missing FILE or SENTENCE\n"), (["draw"], 64, "usage: missing FILE or SENTENCE\n"),
         (["import"], 64, "usage: missing FILE or ARGUMENTS\n"),

@@ -14,7 +14,7 @@ extension Subcommand {
         ],
         explanation:
             "An argument without a blank is a FILE, a recording as for replay. An argument with a blank is a SENTENCE as for try, unless "
-            + "there is a file of that name. No device is needed, and no command is run. If you have no configuration yet, the default "
+            + "there is a file of that name or it begins with /, ./ or ../. No device is needed, and no command is run. If you have no configuration yet, the default "
             + "one is used. A picture has at most \(Picture.touchLimit) touches; --touches chooses others. A PNG needs the program "
             + "rsvg-convert.",
         examples: [

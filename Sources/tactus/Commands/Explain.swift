@@ -9,8 +9,8 @@ extension Subcommand {
         options: [.config, .layer, .app, .title, .fullscreen, .tablet, .gesture, .json, .axes],
         explanation:
             "For each touch it prints a paragraph: the fingers and their motion, when and why each gesture failed, which gestures waited "
-            + "for others and how long, and what would run. An argument with a blank is a sentence, unless there is a file of that name. "
-            + "No device is needed, and no command is run.",
+            + "for others and how long, and what would run. An argument with a blank is a sentence, unless there is a file of that name "
+            + "or it begins with /, ./ or ../. No device is needed, and no command is run.",
         examples: [
             Example(command: "tactus explain session.yml", meaning: "explain the touches of a recording"),
             Example(

@@ -9,8 +9,8 @@ struct PlayedSubject {
     let input: PlaybackInput
     let configuration: Configuration
 
-    /// Reads an argument: one with blanks is a sentence, unless there is a file of that name or it begins as a path. A bundle that has a configuration is played
-    /// with it, unless `--config` names another. Throws if the subject or its configuration is not usable.
+    /// Reads an argument: one with blanks is a sentence, unless there is a file of that name or it begins as a path. A bundle that has a
+    /// configuration is played with it, unless `--config` names another. Throws if the subject or its configuration is not usable.
     init(_ subject: String, _ arguments: Arguments) throws {
         let axes = try PlaybackSetup.axes(arguments)
         if subject.contains(where: \.isWhitespace), !["/", "./", "../"].contains(where: subject.hasPrefix), !File.exists(subject) {
