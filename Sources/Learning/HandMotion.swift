@@ -50,9 +50,11 @@ package struct HandMotion: Hashable, Sendable {
         // The lift is the frame after the last touch.
         let end = frames.first { frame in last.map { frame.time > $0.time } ?? false } ?? last
         fingerCount = most
-        landing = complete.time - first.time
-        duration = (end ?? complete).time - first.time
-        let places = complete.contacts.filter(\.tool.isFinger).map(\.location)
+        // Contacts that were left out until they moved have landed before.
+        let began = first.fingers.compactMap(\.landed).min() ?? first.time
+        landing = max((complete.fingers.compactMap(\.landed).max() ?? complete.time) - began, .zero)
+        duration = (end ?? complete).time - began
+        let places = complete.fingers.map { $0.location + (.zero - $0.way) }
         start = places.isEmpty ? nil : places.middle
         if let lift = Self.firstLift(in: frames, of: most), let end { lifting = max(end.time - lift, .zero) }
         var previous: TouchFrame?
@@ -61,7 +63,7 @@ package struct HandMotion: Hashable, Sendable {
                 previous = nil
                 continue
             }
-            if let previous { step(from: previous, to: frame) }
+            if let previous { step(from: previous, to: frame) } else { enter(frame) }
             previous = frame
         }
         samples = []
@@ -73,18 +75,29 @@ package struct HandMotion: Hashable, Sendable {
         return frames[last + 1].time
     }
 
+    /// Adds the ways of contacts that were left out until they moved.
+    private mutating func enter(_ frame: TouchFrame) {
+        let fingers = frame.fingers
+        if fingers.allSatisfy({ $0.way == .zero }) { return }
+        move(by: fingers.reduce(.zero) { $0 + $1.way } / Double(fingers.count))
+    }
+
+    private mutating func move(by way: Vector) {
+        translation += way
+        if translation.length > farthest.length { farthest = translation }
+    }
+
     /// Adds the motion of contacts that are in both frames; landings and lifts move nothing.
     private mutating func step(from previous: TouchFrame, to frame: TouchFrame) {
         var pairs: [(before: Point, after: Point)] = []
-        for contact in frame.contacts where contact.tool.isFinger {
+        for contact in frame.fingers {
             guard let before = previous.contacts.first(where: { $0.id == contact.id }) else { continue }
             pairs.append((before.location, contact.location))
         }
         guard !pairs.isEmpty else { return }
         if samples.isEmpty { samples.append(Sample(time: previous.time, translation: translation)) }
         let before = pairs.map(\.before).middle, after = pairs.map(\.after).middle
-        translation += after - before
-        if translation.length > farthest.length { farthest = translation }
+        move(by: after - before)
         let (narrow, wide) = (pairs.map(\.before).spread(around: before), pairs.map(\.after).spread(around: after))
         if narrow > .zero, wide > .zero { scale *= wide / narrow }
         rotation += pairs.turn(from: before, to: after)
@@ -113,6 +126,11 @@ package struct HandMotion: Hashable, Sendable {
         let turn = atan2(farthest.dy.millimeters, farthest.dx.millimeters) * 180 / .pi - Double(place) * 45
         return .degrees(turn <= -180 ? turn + 360 : turn)
     }
+}
+
+extension TouchFrame {
+    /// The contacts that take part in gestures.
+    fileprivate var fingers: [Contact] { contacts.filter(\.tool.isFinger) }
 }
 
 extension [Point] {

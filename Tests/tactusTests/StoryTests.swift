@@ -103,6 +103,42 @@ import Testing
         #expect(text.hasSuffix("No gesture happened.\n"), "\(text)")
     }
 
+    /// Returns the lines of a recording of a touchpad of 100 by 60 mm with one slot: each place is one report.
+    private func recording(_ places: [(time: Int, x: Int?, y: Int)]) -> String {
+        var lines = ["N: pad", "A: 2f 0 4 0 0", "A: 35 0 1000 0 0 10", "A: 36 0 600 0 0 10", "A: 39 0 65535 0 0"]
+        var isDown = false
+        for (time, x, y) in places {
+            let stamp = "E: \(time / 1000).\(String("00\(time % 1000)".suffix(3)))000"
+            if !isDown || x == nil { lines.append("\(stamp) 0003 0039 \(x == nil ? -1 : time)") }
+            isDown = x != nil
+            if let x { lines += ["\(stamp) 0003 0035 \(x)", "\(stamp) 0003 0036 \(y)"] }
+            lines.append("\(stamp) 0000 0000 0")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    @Test func `A story tells of contacts that were left out where hands rest`() throws {
+        let places = [(0, 50, 590), (100, nil, 0), (900, 500, 300), (960, nil, 0), (2000, 5, 300), (2100, 6, 300), (2200, nil, 0)]
+        let file = try program.write("rests.evemu", recording(places))
+        let text = try story(file).replacing("\n  ", with: " ")
+        let leftOut = "no finger touched. One contact was left out: it stayed where hands rest.\n"
+        #expect(text.hasPrefix("Touch 1, at 100 ms: \(leftOut)Touch 2, at 900 ms: 1 finger landed at 50, 30 mm, "), "\(text)")
+        #expect(text.hasSuffix("\n\nTouch 3, at 2200 ms: \(leftOut)"), "\(text)")
+        let touches = try objects(file).filter { $0["touch"] != nil }
+        #expect(touches.map { $0["left_out"] as? Int } == [1, nil, 1])
+        #expect(touches.map { $0["fingers"] as? Int } == [0, 1, 0])
+    }
+
+    @Test func `A story of a finger that comes in from the edge begins where and when it landed`() throws {
+        let file = try program.write("edge.evemu", recording([(0, 10, 300), (40, 70, 300), (80, 130, 300), (120, 190, 300), (150, nil, 0)]))
+        let text = try story(file)
+        #expect(text.hasPrefix("Touch 1, at 0 ms: 1 finger landed at 1, 30 mm, moved 18 mm right and lifted,\n  after 150 ms.\n"), "\(text)")
+        let touch = try #require(try objects(file).first { $0["touch"] != nil })
+        #expect(touch["start_x"] as? Double == 1)
+        #expect(touch["dx"] as? Double == 18)
+        #expect(touch["left_out"] == nil)
+    }
+
     private static let besidePalm = """
         a palm touches the left edge, 3 fingers touch, slide left 9mm in 100ms, lift, wait 500ms, 2 fingers touch, hold 60ms, lift, \
         wait 600ms, the palm lifts

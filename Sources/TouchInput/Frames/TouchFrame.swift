@@ -12,6 +12,8 @@ public struct TouchFrame: Hashable, Sendable {
     /// True if events were lost before this frame (`SYN_DROPPED`), or if fingers touched when the device was opened. Its contacts cannot be
     /// trusted until all have lifted.
     public var isAfterLoss: Bool
+    /// The number of contacts that lift in this frame and were never in one, because they stayed where hands rest.
+    public var leftOutCount = 0
 
     /// Makes a frame. `fingerCount` defaults to the number of contacts that are neither palms nor thumbs.
     public init(

@@ -10,6 +10,8 @@ struct EdgeExclusionStage: Sendable {
         var landingTime: TouchInstant
         /// True for contacts that touched before reading began, or when events were lost: they are left out until they lift.
         var isStale = false
+        /// True if another contact has taken its place.
+        var isReplaced = false
     }
 
     private struct Landing: Sendable, BitwiseCopyable {
@@ -72,10 +74,15 @@ struct EdgeExclusionStage: Sendable {
     mutating func pass(_ frame: inout TouchFrame) {
         let isPress = frame.isButtonDown && !wasButtonDown
         wasButtonDown = frame.isButtonDown
+        frame.leftOutCount = 0
         let hasChanged = !known.isSame(as: frame.contacts)
         if !hasChanged, suspects.isEmpty { return }
         if !frame.isButtonDown || frame.isAfterLoss { suspectNewcomers(of: frame) }
-        suspects.removeAll { suspect in !frame.contacts.contains { $0.id == suspect.id } }
+        suspects.removeAll { suspect in
+            let isLifted = !frame.contacts.contains { $0.id == suspect.id }
+            if isLifted, !suspect.isReplaced { frame.leftOutCount += 1 }
+            return isLifted
+        }
         if hasChanged {
             known.note(frame.contacts)
             noteLandings(of: frame)
@@ -107,7 +114,9 @@ struct EdgeExclusionStage: Sendable {
         // A corner of a box may be where no finger is.
         let isExact = !hasBox || frame.contacts.count == 1 && (known.isEmpty || frame.isAfterLoss)
         for contact in frame.contacts where contact.tool == .finger && !known.contains(contact.id) {
-            if let former = former(of: contact, in: frame) {
+            if let index = former(of: contact, in: frame) {
+                suspects[index].isReplaced = true
+                let former = suspects[index]
                 suspects.append(
                     Suspect(
                         id: contact.id, landing: former.landing, landingTime: former.landingTime,
@@ -118,10 +127,10 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    /// Returns the suspect that has lifted in this frame and had landed less than 5 mm from `contact`; nil if there is none. Resting
-    /// contacts flicker, and `JumpDetector` gives them a new id when they jump.
-    private func former(of contact: Contact, in frame: TouchFrame) -> Suspect? {
-        suspects.first { suspect in
+    /// Returns the index of the suspect that has lifted in this frame and had landed less than 5 mm from `contact`; nil if there is none.
+    /// Resting contacts flicker, and `JumpDetector` gives them a new id when they jump.
+    private func former(of contact: Contact, in frame: TouchFrame) -> Int? {
+        suspects.firstIndex { suspect in
             (suspect.landing - contact.location).length < Self.meantTravel && !frame.contacts.contains { $0.id == suspect.id }
         }
     }

@@ -20,7 +20,7 @@ struct StoryJSON: PlaybackView {
         self.only = only
     }
 
-    mutating func show(_ frame: TouchFrame, at time: Duration) { collector.take(frame) }
+    mutating func show(_ frame: TouchFrame, at time: Duration) { collector.take(frame, at: time) }
 
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
         inQuestion.insert(event.gesture)
@@ -45,12 +45,16 @@ struct StoryJSON: PlaybackView {
             ])
         }
         let touches = collector.take()
-        for touch in touches { write(touch.members(since: start)) }
+        for touch in touches { write(touch.members) }
         let names = selection.gestures.filter { inQuestion.contains($0.id) && tells($0.id) }.map { JSON.string($0.name) }
         write([
             ("touches", JSON.array(touches.map { "\($0.number)" })), ("gestures", "\(selection.gestures.count)"),
             ("in_question", JSON.array(names)),
         ])
+    }
+
+    mutating func finish() {
+        for touch in collector.take() { write(touch.members) }
     }
 
     private func tells(_ gesture: GestureID) -> Bool { only == nil || gesture == only }
@@ -59,10 +63,10 @@ struct StoryJSON: PlaybackView {
 }
 
 extension TouchFacts {
-    /// Returns the members of the object for the touch.
-    fileprivate func members(since start: TouchInstant) -> [(String, String)] {
+    /// The members of the object for the touch.
+    fileprivate var members: [(String, String)] {
         var members = [
-            ("touch", "\(number)"), ("time", (began - start).secondsText), ("fingers", "\(motion.fingerCount)"),
+            ("touch", "\(number)"), ("time", began.secondsText), ("fingers", "\(motion.fingerCount)"),
             ("contacts", "\(fingerContactCount)"), ("palms", "\(palmCount)"), ("thumbs", "\(thumbCount)"),
             ("duration_ms", motion.duration.millisecondsText),
         ]
@@ -78,6 +82,7 @@ extension TouchFacts {
             ]
         }
         if let direction = motion.direction { members.append(("direction", JSON.string(direction.rawValue))) }
+        if leftOutCount > 0 { members.append(("left_out", "\(leftOutCount)")) }
         if isStillDown { members.append(("still_down", "true")) }
         if pressesButton { members.append(("button", "true")) }
         return members

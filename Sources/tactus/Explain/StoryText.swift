@@ -35,7 +35,7 @@ struct StoryText: PlaybackView {
         self.width = width
     }
 
-    mutating func show(_ frame: TouchFrame, at time: Duration) { collector.take(frame) }
+    mutating func show(_ frame: TouchFrame, at time: Duration) { collector.take(frame, at: time) }
 
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
         happened.insert(event.gesture)
@@ -73,12 +73,7 @@ struct StoryText: PlaybackView {
     mutating func rest(_ waits: [GestureWait], among selection: Selection, since start: TouchInstant) {
         defer { (events, happened, changes, failures, unmetConditions) = ([], [], [:], [], [:]) }
         let touches = collector.take()
-        if !isFirst { Output.write("\n") }
-        isFirst = false
-        for touch in touches {
-            let sentences = touch.sentences.joined(separator: " ")
-            write("Touch \(touch.number), at \(TouchFacts.text(touch.began - start)): \(sentences)", indent: 0)
-        }
+        write(touches)
         guard touches.contains(where: { $0.motion.fingerCount > 0 }) else { return }
         for sentence in questionSentences(among: selection) + failureSentences(since: start) + waitSentences(waits, since: start) {
             write(sentence, indent: 2)
@@ -93,7 +88,17 @@ struct StoryText: PlaybackView {
     }
 
     mutating func finish() {
-        if isFirst { Output.line("Nothing touched.") }
+        let touches = collector.take()
+        if isFirst, touches.isEmpty { return Output.line("Nothing touched.") }
+        if !touches.isEmpty { write(touches) }
+    }
+
+    private mutating func write(_ touches: [TouchFacts]) {
+        if !isFirst { Output.write("\n") }
+        isFirst = false
+        for touch in touches {
+            write("Touch \(touch.number), at \(TouchFacts.text(touch.began)): \(touch.sentences.joined(separator: " "))", indent: 0)
+        }
     }
 
     // MARK: - Sentences

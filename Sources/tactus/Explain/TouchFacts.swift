@@ -6,30 +6,36 @@ internal import TouchInput
 struct TouchFacts {
     /// The number of the touch in the playback, from 1.
     let number: Int
-    /// The time of the first landing.
-    let began: TouchInstant
+    /// The time of the first landing since the beginning of the playback. If all contacts were left out, the time of their lift.
+    let began: Duration
     /// The motion of the fingers. It has no fingers if only palms or thumbs touched.
     let motion: HandMotion
     /// The number of contacts that were fingers as long as they touched.
     let fingerContactCount: Int
     let palmCount: Int
     let thumbCount: Int
+    /// The number of contacts that were left out because they stayed where hands rest.
+    let leftOutCount: Int
     /// True if fingers still touch in the last frame, because the playback ended before they lifted.
     let isStillDown: Bool
     let pressesButton: Bool
 
     /// Derives the facts from the frames of a touch.
     ///
-    /// - Parameter frames: The frames from the first landing to the first frame without contacts, or to the last frame; at least one.
-    init(number: Int, _ frames: [TouchFrame]) {
+    /// - Parameters:
+    ///   - frames: The frames from the first landing to the first frame without contacts, or to the last frame; at least one. If all
+    ///     contacts were left out, the frame in which they lift.
+    ///   - time: The time of the first frame since the beginning of the playback.
+    init(number: Int, _ frames: [TouchFrame], at time: Duration) {
         self.number = number
-        began = frames.first?.time ?? .zero
         motion = HandMotion(of: frames)
+        began = time - (frames.first.map { $0.time - ($0.contacts.compactMap(\.landed).min() ?? $0.time) } ?? .zero)
         var tools: [ContactID: Contact.Tool] = [:]
         for contact in frames.lazy.map(\.contacts).joined() where tools[contact.id]?.isFinger ?? true { tools[contact.id] = contact.tool }
         fingerContactCount = tools.values.count(where: \.isFinger)
         palmCount = tools.values.count { $0 == .palm }
         thumbCount = tools.values.count { $0 == .thumb }
+        leftOutCount = frames.reduce(0) { $0 + $1.leftOutCount }
         isStillDown = (frames.last?.fingerCount ?? 0) > 0
         pressesButton = frames.contains(where: \.isButtonDown)
     }
@@ -42,6 +48,10 @@ struct TouchFacts {
         }
         if palmCount > 0 { sentences.append(palmCount == 1 ? "One contact was a palm." : "\(palmCount) contacts were palms.") }
         if thumbCount > 0 { sentences.append("A resting thumb did not count.") }
+        if leftOutCount > 0 {
+            let one = "One contact was left out: it stayed where hands rest."
+            sentences.append(leftOutCount == 1 ? one : "\(leftOutCount) contacts were left out: they stayed where hands rest.")
+        }
         if pressesButton { sentences.append("The button was pressed.") }
         return sentences
     }
@@ -81,10 +91,13 @@ struct TouchFacts {
 struct TouchCollector {
     private var count = 0
     private var frames: [TouchFrame] = []
+    /// The time of the first of them since the beginning of the playback.
+    private var began = Duration.zero
     private var finished: [TouchFacts] = []
 
-    mutating func take(_ frame: TouchFrame) {
-        if frames.isEmpty, frame.contacts.isEmpty { return }
+    mutating func take(_ frame: TouchFrame, at time: Duration) {
+        if frames.isEmpty, frame.contacts.isEmpty, frame.leftOutCount == 0 { return }
+        if frames.isEmpty { began = time }
         frames.append(frame)
         if frame.contacts.isEmpty { finish() }
     }
@@ -98,7 +111,7 @@ struct TouchCollector {
 
     private mutating func finish() {
         count += 1
-        finished.append(TouchFacts(number: count, frames))
+        finished.append(TouchFacts(number: count, frames, at: began))
         frames.removeAll(keepingCapacity: true)
     }
 }
