@@ -45,10 +45,14 @@ struct Explanation: Sendable {
 }
 
 extension Failure {
-    /// Returns the reason to show. A gesture that lost, but needs more fingers than ever touched, fails for that reason: it would have
-    /// failed without the winner.
+    /// Returns the reason to show. A gesture that needs more fingers than ever touched fails for that reason, even if something else came
+    /// first: it would have failed all the same.
     package func corrected(for gesture: ConfiguredGesture?, mostFingers: Int) -> Failure {
-        guard case .lost = self, let wanted = gesture?.gesture.hands, mostFingers < wanted.minimum else { return self }
-        return .fingers(seen: mostFingers, wanted: wanted)
+        switch self {
+        case .fingers, .landedElsewhere, .undetected, .refused, .switchedOff, .suspended, .cancelled: return self
+        default:
+            guard let wanted = gesture?.gesture.hands, mostFingers < wanted.minimum else { return self }
+            return .fingers(seen: mostFingers, wanted: wanted)
+        }
     }
 }
