@@ -46,9 +46,12 @@ private let keysOfOthers: [(place: String, keys: String, advice: String)] = [
         #"an action presses keys; write run = { keys = "ctrl+Page_Down" }"#
     ),
     ("", "animate animation animations", "Tactus shows no animations; leave the key out"),
-    ("", "doubletap double-tap", "write tap = { fingers = 2, count = 2 }"),
-    ("", "tripletap triple-tap", "write tap = { fingers = 2, count = 3 }"),
+    ("", "doubletap double-tap", "write tap = { count = 2 }, with the number of fingers"),
+    ("", "tripletap triple-tap", "write tap = { count = 3 }, with the number of fingers"),
     ("", "natural natural-scroll natural-scrolling", "a direction is that of the fingers; leave the key out"),
+    ("a gesture", "tapdrag tap-drag tap-and-drag", "write sequence = [ { tap = {} }, { drag = {} } ]"),
+    ("a gesture", "swipe-left swipe-right swipe-up swipe-down", #"write swipe = { direction = "left" }, with the direction"#),
+    ("a gesture", "circle triangle shape drawing", #"write stroke = { shape = "circle" }, with the shape"#),
     ("swipe", "invert reverse", "a direction is that of the fingers; write the opposite one"),
     ("swipe", "axis", #"a drag has an axis; write drag = { axis = "horizontal" }, or a direction here"#),
     ("swipe", "count", "write sequence = [ { swipe = { … } }, { swipe = { … } } ]"),
@@ -72,7 +75,7 @@ private let keysOfOthers: [(place: String, keys: String, advice: String)] = [
 /// The words of other programs and of other places in the file, each with Tactus's words for it. The first allowed one is suggested.
 private let wordsOfOthers = [
     "longpress": "press", "long-press": "press", "hold": "press",
-    "zoom": "pinch",
+    "zoom": "pinch", "twist": "rotate", "turn": "rotate", "spin": "rotate",
     "edgeswipe": "edge", "edge-swipe": "edge", "edge": "from",
     "chain": "sequence", "parallel": "simultaneous", "together": "simultaneous",
     "up": "top backward", "down": "bottom forward", "between": "middle", "center": "middle",
