@@ -28,6 +28,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     private var isSameTouch = false
     /// The state that the second part is measured from if it goes on in the same touch; otherwise nil.
     private var start: TouchSequence.Resumption?
+    /// The speed of the first part's motion at its end, if the second part goes on in the same touch.
+    private var onward = VelocityWindow.Rates()
     private var hasSecondBegun = false
     /// The place where the only finger of the first part has lifted, nil for several fingers, and the time from which on the second part
     /// would be too late; nil before the first part's touches are over.
@@ -166,6 +168,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
 
     private mutating func begin(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         stage = .second(value, sequence: touches.number)
+        if isSameTouch { onward = touches.window.rates(at: touches.time, since: touches.began(.current)) }
         resume(touches)
         if let distance = distanceAway(touches) { return standAside(distance, after: value, touches) }
         isAside = false
@@ -186,14 +189,12 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
 
     private mutating func goOn(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         var verdict = evaluateSecond(touches)
-        if case .failed(let failure) = verdict, isSameTouch {
-            if isToBeginLater(failure, touches) {
-                // The hand may still be finishing the first motion: the second begins when it turns or comes to rest.
-                resume(touches)
-                verdict = evaluateSecond(touches)
-            } else if isForNextTouch(failure, touches) {
-                return wait(after: value, touches)
-            }
+        if isSameTouch, isToBeginLater(verdict, touches) {
+            // The hand is still finishing the first motion: the second begins when it turns or comes to rest.
+            resume(touches)
+            verdict = evaluateSecond(touches)
+        } else if case .failed(let failure) = verdict, isSameTouch, isForNextTouch(failure, touches) {
+            return wait(after: value, touches)
         }
         if case .possible(let until) = verdict { return .pending(.second(value, nil), until: until) }
         return verdict.map { .second(value, $0) }
@@ -205,11 +206,21 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         return verdict
     }
 
-    /// Returns whether the second part may have failed only because the first motion went on.
-    private func isToBeginLater(_ failure: Failure, _ touches: TouchSequence) -> Bool {
-        guard start?.path != nil, !touches.isOver else { return false }
-        if case .moved = failure { return second.arenaTraits.motionKinds == .rest }
-        return failure.isAboutWhereTo
+    /// Returns whether the second part has failed, or is outdone by another motion, only because the first motion goes on.
+    private func isToBeginLater(_ verdict: Verdict<Second.Value>, _ touches: TouchSequence) -> Bool {
+        guard let start, start.path != nil, !touches.isOver else { return false }
+        let kinds = second.arenaTraits.motionKinds
+        let motion = touches.since(start).motion(of: .current)
+        let largest = motion.largest
+        switch verdict {
+        case .failed(.moved): if kinds != .rest { return false }
+        case .failed(let failure): if !failure.isAboutWhereTo { return false }
+        case .possible:
+            let isOutdone = kinds.isMotion && !kinds.contains(HandMotionKinds(largest))
+            if !isOutdone || !motion.amount(of: largest).exceeds(Finger.slip) { return false }
+        case .pending, .active, .held, .ended: return false
+        }
+        return motion.continues(onward, as: largest)
     }
 
     /// Returns whether the second part has to wait for the next touch. It has to wait if it failed because no finger landed at its edge. It

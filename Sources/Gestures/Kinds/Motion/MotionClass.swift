@@ -31,6 +31,23 @@ extension AccumulatedMotion {
         }
     }
 
+    /// The class with the largest amount.
+    var largest: MotionClass { MotionClass.allCases.max { amount(of: $0) < amount(of: $1) } ?? .translation }
+
+    /// Returns whether the motion goes on with an earlier one in a class: in the same direction, give or take 45°, or the same sense.
+    func continues(_ earlier: VelocityWindow.Rates, as motionClass: MotionClass) -> Bool {
+        switch motionClass {
+        case .translation:
+            let (way, speed) = (translation, earlier.translation)
+            let product = way.dx.millimeters * speed.dx + way.dy.millimeters * speed.dy
+            return product > 0 && product >= way.length.millimeters * speed.speed.millimetersPerSecond * Self.sameWayCosine
+        case .spread: return radial.millimeters * earlier.growth > 0
+        case .turn: return arc.millimeters * earlier.rotation.radians > 0
+        }
+    }
+
+    private static let sameWayCosine = 0.7
+
     /// Returns the class that keeps `own` from deciding: any other class that `own` does not exceed enough; nil if there is none. It is a
     /// rival even if no gesture looks for it, unless it is one of the `companions`. If a finger rests beside the moving ones, the
     /// translation is the only rival. If they move around it, translation and rotation are no rivals: the one that reaches its threshold
