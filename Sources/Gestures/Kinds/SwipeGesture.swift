@@ -123,11 +123,11 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             return seen == gesture.direction ? nil : .wrongDirection(seen, wanted: gesture.direction)
         }
 
-        /// Returns how far the fingers have gone in the direction; negative against it. With angles, returns the distance in an accepted
-        /// angle, and zero in any other.
+        /// Returns how far the fingers have gone, as for the threshold. If they have turned aside since then, returns how far they have gone
+        /// in the direction; negative against it. With angles, returns zero then.
         private func progress(of motion: Vector) -> Length {
-            guard let angles = gesture.angles else { return motion.length(towards: gesture.direction) }
-            return angles.contains(Angle(of: motion)) ? motion.length : .zero
+            if motion != .zero, failure(of: motion) == nil { return motion.length }
+            return gesture.angles == nil ? motion.length(towards: gesture.direction) : .zero
         }
 
         /// Returns possible until the remaining fingers have lifted, then ended. Fails if the fingers went back, lift too long after each

@@ -121,6 +121,18 @@ import TouchScript
         #expect(reasons["left"] == "went right, wants left")
     }
 
+    @Test(arguments: [
+        ("slide right 5.5mm in 80ms while sliding down 4mm in 80ms", ["swipe ended"]),
+        ("slide right 4.6mm in 80ms while sliding down 4.5mm in 80ms", ["swipe ended"]),
+        ("slide right 20mm in 80ms, slide down 25mm in 80ms", ["swipe ended"]),
+        ("slide right 7mm in 80ms, slide left 2mm in 80ms", []),
+    ])
+    func `A slanted swipe is as long at the lift as at the threshold (B94, B96)`(motion: String, heard: [String]) throws {
+        let sentence = "3 fingers touch, \(motion), lift"
+        #expect(try swipe(.right, on: .lift).verdicts(sentence) == heard)
+        #expect(try swipe(.right).verdicts(sentence) == ["swipe ended"])
+    }
+
     @Test func `A motion of 0.1 mm is no swipe (B99)`() throws {
         let heard = try swipe(.left).hear("3 fingers touch, slide left 0.1mm in 1ms, lift")
         #expect(heard == "nothing")
