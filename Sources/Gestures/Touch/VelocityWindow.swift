@@ -1,8 +1,10 @@
 package import TouchInput
 
 #if canImport(Glibc)
+    import func Glibc.exp
     import func Glibc.log
 #elseif canImport(Musl)
+    import func Musl.exp
     import func Musl.log
 #endif
 
@@ -11,7 +13,7 @@ package struct VelocityWindow: Sendable {
     /// The speeds of a hand.
     package struct Rates: Sendable, BitwiseCopyable {
         package var translation = Velocity.zero
-        /// The change of the scale per second, as a share of the scale.
+        /// The change of the scale per second, as a share of the newest scale.
         var growth = 0.0
         /// The rotation per second.
         var rotation = Angle.zero
@@ -45,6 +47,8 @@ package struct VelocityWindow: Sendable {
     private var samples: [Sample]
     private(set) var count = 0
     private var newest = -1
+    /// The time of the last report before a motion of which one report is known; nil at all other times.
+    private var rest: TouchInstant?
 
     package init() { samples = Array(repeating: Sample(), count: Self.capacity) }
 
@@ -71,17 +75,28 @@ package struct VelocityWindow: Sendable {
     }
 
     /// Adds a sample of rest before a motion that starts at `now`; does nothing during a motion. The rest ends at the last report, or 10 ms
-    /// ago if that is later.
+    /// ago if that is later. Once the next report of the motion comes, the time between both replaces the 10 ms.
     ///
     /// - Parameter landing: The landing of a finger whose whole way since then arrives now; nil for others. The rest then ends there, or
     ///   ``length`` ago if that is later.
     package mutating func noteRest(
         at path: AccumulatedMotion, since lastReport: TouchInstant, until now: TouchInstant, from landing: TouchInstant? = nil
     ) {
-        if let landing { return add(path, at: max(landing, now.advanced(byMicroseconds: -Self.lengthInMicroseconds))) }
         let isMoving = count > 0 && self[0].time >= lastReport && now < self[0].time.advanced(byMicroseconds: Self.slowestInterval)
+        if let rest, isMoving { correct(rest, now) }
+        rest = nil
+        if let landing { return add(path, at: max(landing, now.advanced(byMicroseconds: -Self.lengthInMicroseconds))) }
         if isMoving { return }
+        rest = lastReport
         add(path, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))
+    }
+
+    /// Ends the rest as long before the first report of the motion as the second one, which comes at `now`, is behind it.
+    private mutating func correct(_ rest: TouchInstant, _ now: TouchInstant) {
+        if count < 2 { return }
+        let moved = self[0].time
+        let index = (newest - 1 + Self.capacity) % Self.capacity
+        samples[index].time = max(rest, moved.advanced(byMicroseconds: moved.microseconds - now.microseconds))
     }
 
     /// The longest interval between reports of moving fingers, in microseconds. No touch device reports less often than 25 times a second,
@@ -103,7 +118,7 @@ package struct VelocityWindow: Sendable {
         // Slopes do not depend on the origin; relative to the newest sample the sums stay small.
         let newest = self[0]
         let mean = sumT / Double(used)
-        var (variance, x, y, growth, turn) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        var (variance, x, y, growth, turn, logarithms) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
         for age in 0..<used {
             let sample = self[age]
             let t = sample.time.seconds(before: now) - mean
@@ -111,9 +126,12 @@ package struct VelocityWindow: Sendable {
             x += t * (sample.translation.dx - newest.translation.dx).millimeters
             y += t * (sample.translation.dy - newest.translation.dy).millimeters
             growth += t * (sample.logarithmOfScale - newest.logarithmOfScale)
+            logarithms += sample.logarithmOfScale - newest.logarithmOfScale
             turn += t * (sample.rotation - newest.rotation).radians
         }
         guard variance > 0 else { return Rates() }
+        // The slope is that of the mean scale.
+        if growth != 0 { growth *= exp(logarithms / Double(used)) }
         return Rates(
             translation: Velocity(dx: x / variance, dy: y / variance), growth: growth / variance, rotation: Angle(radians: turn / variance))
     }

@@ -32,7 +32,15 @@ import Testing
         #expect(value.startLocation == Point(x: .mm(60), y: .mm(20)))
         #expect(value.startAnchor == UnitPoint(x: 0.5, y: 0.25))
         // At constant speed, the scale grows by 1 in 200 ms, that is by 5 in a second.
-        #expect(abs(value.velocity - 5) < 1)
+        #expect(abs(value.velocity - 5) < 0.1)
+    }
+
+    @Test(arguments: [("spread by 4 in 100ms", 30.0), ("pinch by 4 in 100ms", -7.5), ("pinch by 2 in 200ms", -2.5)])
+    func `The velocity of a magnification is the change of the scale in a second (B112)`(motion: String, velocity: Double) throws {
+        var last: MagnifyGesture.Value?
+        try stage.play("2 fingers touch \(velocity > 0 ? 20 : 80)mm apart, \(motion), lift", to: MagnifyGesture().onEnded { last = $0 })
+        let value = try #require(last)
+        #expect(abs(value.velocity / velocity - 1) < 0.1, "\(value.velocity)")
     }
 
     @Test(arguments: [("0.5deg", "nothing"), ("2deg", "20, ended 20")])

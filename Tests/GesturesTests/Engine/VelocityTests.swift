@@ -61,4 +61,13 @@ import TouchScript
         let value = DragGesture().value(of: rested.value, in: context)
         #expect(value.velocity == .zero && value.predictedEndLocation == value.location)
     }
+
+    @Test(arguments: [60, 80, 125, 250, 500, 1000], [0, 300])
+    func `The velocity of a young motion does not depend on the report rate (B97)`(rate: Int, rest: Int) throws {
+        let sentence = "3 fingers touch, hold \(rest)ms, slide right 12mm in 100ms, lift"
+        let listener = Listener(["drag": .drag(DragGesture(minimumDistance: .mm(6), fingers: 3))])
+        let event = try #require(listener.play(try listener.timeline(sentence, reportRate: .hertz(rate))).first)
+        #expect(event.phase == .began)
+        #expect(abs(event.value.velocity.dx / 120 - 1) < 0.15, "\(event.value.velocity.dx)")
+    }
 }
