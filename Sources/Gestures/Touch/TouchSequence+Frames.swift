@@ -34,13 +34,13 @@ extension TouchSequence {
         return hasFoundThumb
     }
 
-    /// Returns whether a finger has just turned out to be a palm or a thumb. One that landed beside other fingers less than
+    /// Returns whether a finger has just turned out to be a palm or a thumb. One that landed beside other fingers, or after them, less than
     /// `FingerGroup.debounce` ago does not count: it was only a ghost contact. Call it between `track(_:at:ignoring:)` and
     /// `note(isButtonDown:startsAnew:)`.
     func hasStranger(at now: TouchInstant) -> Bool {
         fingers.contains { finger in
             guard let event = events[finger.id], event.phase == .cancelled || event.kind == .thumb else { return false }
-            return fingerCount < 2 || now >= finger.landed + FingerGroup.debounce
+            return fingerCount < 2 && finger.landed <= began || now >= finger.landed + FingerGroup.debounce
         }
     }
 

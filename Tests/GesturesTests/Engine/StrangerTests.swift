@@ -71,6 +71,20 @@ private let listener = Strangers.listener
         #expect(phases == [.began, .cancelled])
     }
 
+    @Test func `A palm that lands as a drag lifts does not cancel the drag (B8, D8)`() throws {
+        let palm = "another finger touches at 100mm 70mm"
+        for slid in ["1 finger touches at 30mm 40mm, slide up 20mm in 200ms", "3 fingers touch at 40mm 40mm, slide up 20mm in 200ms"] {
+            let fingers = slid.hasPrefix("3") ? 3 : 1
+            let drag = Listener(["drag": .drag(DragGesture(minimumDistance: .mm(3), fingers: FingerCounts(fingers)))])
+            let lifts = repeatElement("the first finger lifts", count: fingers).joined(separator: ", ")
+            let found = "the last finger becomes a palm, wait 50ms, the palm lifts"
+            let after = "\(slid), lift, wait 5ms, 1 finger touches at 100mm 70mm, hold 7ms, \(found)"
+            let before = "\(slid), \(palm), hold 1ms, \(lifts), hold 7ms, \(found)"
+            #expect(try drag.verdicts(after) == ["drag began", "drag ended"], "\(after)")
+            #expect(try drag.verdicts(before) == ["drag began", "drag ended"], "\(before)")
+        }
+    }
+
     @Test func `A thumb that becomes a palm cancels nothing`() throws {
         let thumb = "2 fingers touch, hold 100ms, the left finger becomes a thumb, slide up 20mm in 200ms"
         #expect(try Strangers.hear("\(thumb), the thumb becomes a palm, slide up 10mm in 100ms, lift") == ["drag began", "drag ended"])
