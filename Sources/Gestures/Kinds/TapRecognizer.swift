@@ -96,7 +96,17 @@ extension TapGesture {
             if touches.isOver { return lift(touches) }
             noteLanding(touches)
             noteLift(touches)
-            return .possible(until: deadline)
+            return .possible(until: end(of: touches))
+        }
+
+        /// Returns the time from which on the tap lasts too long. Fingers may land together for longer than they may then touch.
+        private func end(of touches: TouchSequence) -> TouchInstant {
+            let mayGrow = peakFingerCount < fingers.maximum && touches.fingerCount >= peakFingerCount
+            return mayGrow ? max(deadline, Self.landingEnd(of: touches)) : deadline
+        }
+
+        private static func landingEnd(of touches: TouchSequence) -> TouchInstant {
+            touches.began.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds).justAfter
         }
 
         /// Returns a recognizer that counts from a later tap; nil if there is no later tap to try. It begins with touches elsewhere.
@@ -145,7 +155,7 @@ extension TapGesture {
             latest = Int32(truncatingIfNeeded: touches.number)
             if row.finishedTaps == 0 { row.first = latest }
             peakFingerCount = 0
-            deadline = touches.began.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds).justAfter
+            deadline = Self.landingEnd(of: touches)
         }
 
         /// Returns the distance of the only finger from the latest tap of a row; nil if it is near enough, or if either has more fingers.
@@ -161,7 +171,7 @@ extension TapGesture {
             if touches.peakFingerCount > fingers.maximum { return .fingers(seen: touches.peakFingerCount, wanted: fingers) }
             if touches.fingerCount > 1, !touches.landedTogether { return .landedApart(limit: FingerGroup.landingLimit) }
             if touches.farthestTravel.exceeds(slop) { return .moved(touches.farthestTravel, limit: slop) }
-            if touches.time >= deadline {
+            if touches.time >= end(of: touches) {
                 return fingers.contains(Int(peakFingerCount))
                     ? .heldLonger(than: .microseconds(withinInMicroseconds)) : .landedApart(limit: FingerGroup.landingLimit)
             }
