@@ -33,7 +33,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Base.Value> {
             let verdict = base.evaluate(touches)
             switch verdict {
-            case .possible: break
+            case .possible: reset()
             case .pending(let value, _), .active(let value, _), .held(let value, _): report(value)
             case .ended(let value):
                 if case .ended(let perform) = callback { end = GestureCall(kind: .ended) { perform(value) } }
@@ -62,6 +62,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
         private mutating func reset() {
             guard case .updating(let state, _, _) = callback, hasUpdated else { return }
             change = nil
+            hasUpdated = false
             end = GestureCall(kind: .reset(state)) { state.reset() }
         }
 

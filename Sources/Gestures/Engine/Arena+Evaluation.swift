@@ -44,7 +44,7 @@ extension Arena {
         case .out: return
         }
         switch Self.assess(&entries[place], touches) {
-        case .possible: break
+        case .possible: withdrawPending(place, touches.time, &events)
         case .pending(let group, _): showPending(place, group, touches, &events)
         case .active(let group, _), .held(let group, _): continueActive(place, group, touches, &events)
         case .ended(let group): end(place, group, touches, &events)
@@ -86,6 +86,13 @@ extension Arena {
         entries[place].keepPending(value)
         // An earlier press of the same gesture may still wait for its verdict; only one is reported at a time.
         if isReported, !deferred.contains(where: { $0.place == place }) { reportBegan(place, value, touches.time, &events) }
+    }
+
+    /// Cancels a press whose last finger has gone so soon that it was none.
+    private mutating func withdrawPending(_ place: Int, _ time: TouchInstant, _ events: inout [GestureEvent]) {
+        guard entries[place].hasReportedBegan, case .undecided = entries[place].state, let value = entries[place].value else { return }
+        entries[place].hasReportedBegan = false
+        report(place, .cancelled, value.resting(until: time), time, &events)
     }
 
     private mutating func continueActive(

@@ -21,12 +21,20 @@ import Testing
         #expect(diary.text == "pressing true at 0ms")
     }
 
-    @Test(arguments: [("1.5mm", "pressing true, pressed true"), ("1.7mm", "pressing true")])
+    @Test(arguments: [("1.56mm", "pressing true, pressed true"), ("1.57mm", "pressing true")])
     func `A long press allows ten points of movement and no more (B69, B70, B72, D1)`(distance: String, heard: String) throws {
         try stage.play("1 finger touches, slide right \(distance) in 80ms, hold 600ms, lift", to: press())
         #expect(diary.outline == heard)
         #expect(LongPressGesture().minimumDuration == .milliseconds(500))
         #expect(abs(LongPressGesture().maximumDistance.millimeters - 10 * 25.4 / 163) < 0.01)
+    }
+
+    @Test func `A press that a ghost contact completes for a moment is over when the contact has gone (B68, B75)`() throws {
+        let ghost = "1 finger touches, hold 300ms, another finger touches, hold 15ms, the last finger lifts, hold 300ms, lift"
+        let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
+        let gesture = LongPressGesture(fingers: 2).updating(state) { value, state in state = value }
+        try stage.play(ghost, to: gesture)
+        #expect(diary.text == "was true at 335ms")
     }
 
     @Test func `A long press with callbacks and no duration ends at touch-down (B73)`() throws {
