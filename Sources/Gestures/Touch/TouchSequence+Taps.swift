@@ -2,19 +2,23 @@ import TouchInput
 
 // Measurements for taps: the landings of these touches and of the previous touches.
 extension TouchSequence {
-    /// Returns whether the previous contact had only just lifted near the place of a first landing. Of contacts that land so soon and 3 to 9
+    /// Returns whether a contact had only just lifted near the place of a first landing. Of contacts that land so soon and 3 to 9
     /// mm away, 22 are recorded with palms, and 5 with fingers, none of which tap.
     func isEcho(landingAt place: Point) -> Bool {
         guard let predecessor else { return false }
-        return began < predecessor.time.advanced(byMicroseconds: Self.echoLimit.microseconds)
-            && (place - predecessor.place).length < Finger.returnReach
+        let limit = Self.echoLimit.microseconds
+        // After a moment of several contacts, each of them may come back. Fingers that tap in turn also lift near each other in time.
+        if predecessor.wasMoment, lifts.contains(after: began.advanced(byMicroseconds: -limit), nearer: Finger.returnReach, to: place) {
+            return true
+        }
+        return began < predecessor.time.advanced(byMicroseconds: limit) && (place - predecessor.place).length < Finger.returnReach
     }
 
     /// Returns the distance from a place to the landing of the only finger; nil if there are several fingers, or its place is unknown.
     func stray(from place: Point) -> Length? { peakFingerCount == 1 ? firstLanding.map { ($0 - place).length } : nil }
 
     /// The place where the only finger has lifted; nil if several fingers have touched, or if none has lifted yet.
-    var singleLiftPlace: Point? { peakFingerCount == 1 ? lastFingerLift?.place : nil }
+    var singleLiftPlace: Point? { peakFingerCount == 1 ? lifts.last?.place : nil }
 
     /// True if as many fingers have just tapped, and one of them lands where the last of those lifted.
     var isRepetition: Bool {
@@ -35,10 +39,10 @@ extension TouchSequence {
     /// The longest pause between a tap of a palm and the landing of a hand. Our choice: the time in which fingers count as landing together.
     private static let handPause = FingerGroup.landingLimit
 
-    /// Returns true if a palm lies where the last finger has just lifted: the finger was a part of it. See Decision 0069.
+    /// Returns true if a palm lies where a finger has just lifted: the finger was a part of it. See Decision 0069.
     func isPartOfPalm(in frame: TouchFrame) -> Bool {
-        guard let lastFingerLift, frame.time <= lastFingerLift.time + Self.palmPause else { return false }
-        return frame.contacts.contains { $0.tool == .palm && ($0.location - lastFingerLift.place).length < PalmLimits.reach }
+        let limit = frame.time.advanced(byMicroseconds: -1 - Self.palmPause.microseconds)
+        return frame.contacts.contains { $0.tool == .palm && lifts.contains(after: limit, nearer: PalmLimits.reach, to: $0.location) }
     }
 
     /// The longest pause between the lift of a part of a palm and the landing of another part. In recordings it is 11, 40 and 139 ms.
@@ -60,10 +64,9 @@ extension TouchSequence {
 
     /// The time up to which the fingers may come back from a flicker; nil if that is unlikely. A touch of several fingers that is shorter
     /// than a flicker may be its first part: Decision 0074.
-    var flickerEnd: TouchInstant? {
-        guard isOver, peakFingerCount > 1, let lastLift, lastLift < began + Self.echoLimit else { return nil }
-        return lastLift + Self.echoLimit
-    }
+    var flickerEnd: TouchInstant? { isOver && isMoment ? lastLift.map { $0 + Self.echoLimit } : nil }
+
+    private var isMoment: Bool { peakFingerCount > 1 && lastLift.map { $0 < began + Self.echoLimit } ?? false }
 
     /// The shortest pause after which a touch at the same place is not an echo.
     static let echoLimit = LoneTap.shortestPause
@@ -77,6 +80,8 @@ extension TouchSequence {
         var fingerCount: Int
         /// True if the fingers landed together, kept still, and lifted as soon as those of a tap do by default.
         var wasTap: Bool
+        /// True if several fingers have touched for less than a flicker.
+        var wasMoment: Bool
 
         init(of touches: TouchSequence) {
             // The time of the touches may have moved on after the last lift, for decisions.
@@ -84,6 +89,7 @@ extension TouchSequence {
             place = touches.lastPlace
             fingerCount = touches.peakFingerCount
             let isStill = !touches.farthestTravel.exceeds(Finger.slip)
+            wasMoment = touches.isMoment
             wasTap = touches.landedTogether && isStill && time <= touches.lastLanding + LoneTap.duration
         }
     }

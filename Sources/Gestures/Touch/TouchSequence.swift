@@ -70,8 +70,8 @@ public struct TouchSequence: Sendable {
     var exchanged: TouchInstant?
     /// The last place of the finger that most recently lifted or turned out to be a palm or a thumb.
     private(set) var lastPlace = Point.zero
-    /// The last lift of a finger that was no palm or thumb, in these touches or earlier ones; nil before any.
-    private(set) var lastFingerLift: (time: TouchInstant, place: Point)?
+    /// The last lifts of fingers that were no palms or thumbs, in these touches and earlier ones.
+    private(set) var lifts = RecentLifts()
     var isButtonDown = false
     /// The last press of the button.
     var lastPress = ButtonPress()
@@ -109,7 +109,7 @@ public struct TouchSequence: Sendable {
         self.number = predecessor.number + 1
         self.isButtonDown = isButtonDown
         self.predecessor = predecessor.number > 0 ? Ending(of: predecessor) : nil
-        lastFingerLift = predecessor.lastFingerLift
+        lifts = predecessor.lifts
         self.began = began
         events = SpatialEventCollection(time: began, cause: .ended, surface: predecessor.events.surface)
         swap(&events, &predecessor.events)
@@ -212,7 +212,7 @@ public struct TouchSequence: Sendable {
                 let finger = fingers.remove(at: index)
                 lastPlace = finger.location
                 guard let place, events.events[place].phase != .ended else {
-                    lastFingerLift = (time, finger.location)
+                    lifts.note(finger.location, at: time)
                     continue
                 }
                 hasLostFirst = hasLostFirst || finger.id == firstFinger

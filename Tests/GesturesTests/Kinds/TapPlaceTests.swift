@@ -54,6 +54,24 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
         #expect(try two.hear("2 fingers touch, hold 5ms, lift over 20ms") == "tap ended at 75ms")
     }
 
+    @Test(arguments: [
+        ("1 finger touches, hold 120ms, another finger touches, hold 60ms, lift", [2]),
+        ("1 finger touches, hold 150ms, another finger touches, hold 60ms, lift", [2]),
+        ("1 finger touches, hold 100ms, lift", [1]), ("1 finger touches, hold 101ms, lift", []),
+        ("1 finger touches, hold 120ms, another finger touches, hold 101ms, lift", []),
+    ])
+    func `Fingers of a tap land within 150 ms, even if they may touch for less time (B45, B48)`(sentence: String, counts: [Int]) throws {
+        let range = Listener(["tap": .tap(TapGesture(fingers: FingerCounts(1...3), within: .milliseconds(100), slop: .mm(3)))])
+        #expect(range.play(try range.timeline(sentence)).map(\.value.fingerCount) == counts)
+    }
+
+    @Test(arguments: ["first", "last"])
+    func `Two fingers that come back within 50 ms make no tap, whichever of them lifts or lands first`(first: String) throws {
+        let moment = "2 fingers touch at 50mm 40mm, hold 40ms, the \(first) finger lifts, hold 5ms, lift"
+        let back = "wait 30ms, 1 finger touches at \(first == "first" ? "40mm" : "60mm") 40mm, hold 60ms, lift"
+        #expect(try two.verdicts("\(moment), \(back)") == [])
+    }
+
     @Test func `The fingers of a tap may land as close together as they like`() throws {
         #expect(try two.hear("2 fingers touch 0.5mm apart, hold 50ms, lift") == "tap ended at 50ms")
         #expect(try three.hear("3 fingers touch 0.5mm apart, hold 50ms, lift") == "tap ended at 50ms")
