@@ -64,6 +64,13 @@ struct FingerGroup: Sendable, BitwiseCopyable {
     static let landingLimitInMicroseconds = landingLimit.microseconds
 }
 
+/// The moment at which the fingers that stay after others have lifted have stayed for `FingerGroup.newHandTime`.
+struct Stay: Sendable, BitwiseCopyable {
+    var time: TouchInstant
+    /// The sequence's motion until then.
+    var path: AccumulatedMotion
+}
+
 /// A comparison of the fingers on the surface with the number that a gesture wants.
 enum FingerCountStatus: Sendable, BitwiseCopyable {
     /// Some of the wanted fingers have not landed.

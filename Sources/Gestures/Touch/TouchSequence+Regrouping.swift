@@ -33,18 +33,25 @@ extension TouchSequence {
         if hasOther { exchanged = time }
     }
 
-    /// Makes the fingers a new hand if others have lifted and the number has been the same for `FingerGroup.newHandTime` since.
-    mutating func renewHand() {
+    /// Notes the motion so far if some fingers have lifted, and the number has been the same for `FingerGroup.newHandTime` since. The fingers
+    /// that stay are a new hand once they go on from there: until then, they may lift as well.
+    mutating func noteStay() {
         if let change = current.pendingChange, !change.isAddition, time >= change.end { hasLostFinger = true }
-        if !hasLostFinger || isOver || time < lastChange + FingerGroup.newHandTime { return }
-        (hasNewHand, hasLostFinger) = (true, false)
+        if stay == nil, hasLostFinger, !isOver, time >= lastChange + FingerGroup.newHandTime { stay = Stay(time: time, path: path) }
+    }
+
+    /// Makes the fingers that have stayed a new hand, whose motion begins then.
+    mutating func renewHand(after stay: Stay) {
+        (hasNewHand, hasLostFinger, self.stay) = (true, false, nil)
         peakFingerCount = fingerCount
         previous = nil
         // A finger that appears now does not belong to the hand that stayed.
         let late = lateLanding
         lateLanding = nil
         current = newGroup()
-        current.joinsMotion = false
+        let motion = path.since(stay.path)
+        (current.began, current.base, current.joinsMotion) = (stay.time, stay.path, false)
+        current.startLocation = current.startLocation + motion.translation * -1
         lateLanding = late
         farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
     }

@@ -64,6 +64,8 @@ public struct TouchSequence: Sendable {
     var hasNewHand = false
     /// True if a finger has lifted for good since the hand was last new.
     var hasLostFinger = false
+    /// The moment from which on the fingers that stay may be a new hand; nil if none have stayed.
+    var stay: Stay?
     /// The time at which the number of fingers last changed.
     private(set) var lastChange: TouchInstant
     /// The time at which a finger last took the place of another one; nil if none has.
@@ -146,8 +148,9 @@ public struct TouchSequence: Sendable {
         }
         self.isButtonDown = isButtonDown
         hasNewHand = false
-        if fingerCount > 1 { renewHand() }
+        if fingerCount > 1 { noteStay() }
         let hasLostFirst = move()
+        if let stay, path.since(stay.path).extent.exceeds(Finger.stillness) { renewHand(after: stay) }
         let placed = change()
         if hasLostFirst { reviseFirst() }
         count(placed > 0 ? placed + events.unplacedFingerCount : isPressAlone ? 1 : 0)
@@ -278,9 +281,10 @@ public struct TouchSequence: Sendable {
             let landed = lateLanding ?? time
             if landed == time || count > fingers.count { lateLanding = nil }
             lastTouchdown = max(lastTouchdown, lateLanding ?? time)
-            renewHand()
+            noteStay()
+            if let stay { renewHand(after: stay) }
         }
-        if count != fingerCount { lastChange = time }
+        if count != fingerCount { (lastChange, stay) = (time, nil) }
         fingerCount = count
         peakFingerCount = max(peakFingerCount, count)
         regroup()

@@ -50,6 +50,30 @@ import TouchScript
         #expect(try listener.verdicts("\(lifted), hold 150ms, slide right 30mm in 200ms, lift") == [])
     }
 
+    @Test(arguments: [99, 100, 110, 180])
+    func `Fingers that stay where they are belong to a tap of all, however long after the first they lift`(stay: Int) throws {
+        let touched = "3 fingers touch, hold 60ms, lift 1 finger, hold \(stay)ms, lift"
+        #expect(try Listener(["tap": .tap(TapGesture(fingers: 3))]).hear(touched) == "tap ended at \(60 + stay)ms")
+        #expect(try Listener(["tap": .tap(TapGesture(fingers: FingerCounts([2, 4])))]).verdicts(touched) == [])
+        let range = Listener(["tap": .tap(TapGesture(fingers: FingerCounts(2...4)))])
+        #expect(range.play(try range.timeline(touched)).map(\.value.fingerCount) == [3])
+    }
+
+    @Test(arguments: [99, 100, 120, 249])
+    func `Fingers that stay where they are belong to the swipe that all make until the lift (B96)`(stay: Int) throws {
+        let slid = "slide right 30mm in 150ms, lift 1 finger, hold \(stay)ms, lift"
+        let swipe = Listener(["swipe": .swipe(SwipeGesture(direction: .right, decision: .lift))])
+        #expect(try swipe.verdicts("3 fingers touch, \(slid)") == ["swipe ended"])
+        let edge = Listener(["edge": .edge(EdgeSwipeGesture(edge: .left, decision: .lift, fingers: 3))])
+        #expect(try edge.verdicts("3 fingers touch the left edge, \(slid)") == ["edge ended"])
+    }
+
+    @Test func `Fingers that go on after others have lifted make no swipe of all that lifts`() throws {
+        let swipe = Listener(["swipe": .swipe(SwipeGesture(direction: .right, decision: .lift))])
+        let slid = "3 fingers touch, slide right 30mm in 150ms, lift 1 finger, hold 110ms, slide right 10mm in 50ms, lift"
+        #expect(try swipe.reasons(slid)["swipe"] == "2 fingers, wants 3")
+    }
+
     @Test func `A finger that is lost for less than 20 ms changes nothing`() throws {
         let lost = "2 fingers touch at 50mm 40mm, slide up 3mm in 24ms, the right finger lifts, hold 10ms"
         let heard = try listener.hear("\(lost), another finger touches, hold 150ms, slide up 3mm in 24ms, lift")
