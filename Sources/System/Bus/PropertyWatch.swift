@@ -1,4 +1,4 @@
-/// Follows a property of a program on a bus. It requests the value at its start, and whenever the object sends any signal or the program
+/// Follows a property of a program on a bus. It requests the value at its start, and whenever the object sends a signal or the program
 /// starts or ends.
 ///
 /// Signals are not trusted. On the system bus any user may send any signal to a connection, and a rule cannot check a sender that it
@@ -13,17 +13,20 @@ package final class PropertyWatch {
 
     /// Starts the watch. A program that does not run is not started.
     ///
-    /// - Parameter answered: Receives each answer, even if it repeats; nil if there is none, for example because the program does not run.
-    ///   It is not called after this object is gone. It is called at once, with nil, only if the request cannot be sent.
+    /// - Parameters:
+    ///   - signal: The signal that tells of changes; nil for any.
+    ///   - answered: Receives each answer, even if it repeats; nil if there is none, for example because the program does not run. It is
+    ///     not called after this object is gone. It is called at once, with nil, only if the request cannot be sent.
     package init(
         _ property: String, of interface: String, at path: String, from service: String, on bus: BusConnection,
-        answered: @escaping (BusValue?) -> Void
+        changedAt signal: String? = nil, answered: @escaping (BusValue?) -> Void
     ) {
         self.bus = bus
         self.answered = answered
         question = .get(property, of: interface, at: path, from: service)
+        let member = signal.map { ",member='\($0)'" } ?? ""
         subscriptions = [
-            bus.onSignal("sender='\(service)',path='\(path)'") { [unowned self] in ask() },
+            bus.onSignal("sender='\(service)',path='\(path)'\(member)") { [unowned self] in ask() },
             bus.onOwnerChange(of: service) { [unowned self] _ in ask() },
         ]
         ask()

@@ -63,8 +63,9 @@ package final class SessionMonitor {
         // The loss of a bus is not reported if it had not answered.
         lock = nil
         watchLock()
-        sleep = PropertyWatch("PreparingForSleep", of: Login.manager, at: Login.path, from: Login.service, on: bus) {
-            [unowned self] value in
+        sleep = PropertyWatch(
+            "PreparingForSleep", of: Login.manager, at: Login.path, from: Login.service, on: bus, changedAt: "PrepareForSleep"
+        ) { [unowned self] value in
             connection.noteAnswer(value?.truth)
             // A logind that does not answer or does not run announces nothing.
             facts.isAsleep = value?.truth == true
