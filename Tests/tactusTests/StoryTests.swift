@@ -87,6 +87,32 @@ import Testing
         #expect(!text.contains("No gesture happened"))
     }
 
+    @Test func `A story tells how far a finger moved while not all touched`() throws {
+        let before = try story("1 finger touches, slides right 5mm in 100ms, another finger touches, hold 50ms, lift")
+        #expect(before.replacing("\n  ", with: " ").contains("lifted together, after 151 ms. Before all touched, a finger moved 5 mm."), "\(before)")
+        let after = try story("2 fingers touch at 60mm 40mm, hold 50ms, the last finger lifts, the first finger slides up 8mm in 100ms, lift")
+        #expect(after.replacing("\n  ", with: " ").contains(" After the first had lifted, a finger moved 8 mm."), "\(after)")
+    }
+
+    @Test func `A tap that another gesture took has lost to it`() throws {
+        let both = try program.write(
+            "both.toml",
+            """
+            [[gesture]]
+            name = "tap"
+            tap = {}
+            run = "true"
+
+            [[gesture]]
+            name = "drag"
+            sequence = [ { tap = {} }, { drag = {} } ]
+            run = "true"
+            """)
+        let sentence = "1 finger touches, hold 60ms, lifts, wait 100ms, 1 finger touches, slides right 20mm in 200ms, lifts"
+        let text = try program.run(["explain", sentence, "--config", both]).output
+        #expect(text.contains("\n  At 200 ms \"tap\" dropped out: lost to \"drag\".\n"), "\(text)")
+    }
+
     @Test func `A story has a paragraph for each touch, and one for touches that make a gesture together`() throws {
         let apart = try story("2 fingers touch, hold 50ms, lift, wait 600ms, 3 fingers touch, slide left 30mm in 100ms, lift")
         #expect(apart.components(separatedBy: "\n\n").count == 2, "\(apart)")

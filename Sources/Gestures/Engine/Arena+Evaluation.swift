@@ -5,7 +5,8 @@ extension Arena {
     mutating func evaluate(_ touches: TouchSequence, into events: inout [GestureEvent]) {
         let wakesAll = seen != (touches.fingerCount, touches.buttonPresses)
         if wakesAll, !deferred.isEmpty {
-            drop(touches.time, &events) { $0.recognizer.arenaTraits.isLost($0.sequences, before: touches) }
+            let reason: Failure = touches.isEcho ? .flickered(limit: TouchSequence.echoLimit) : .cancelled(.palm)
+            drop(reason, touches.time, &events) { $0.recognizer.arenaTraits.isLost($0.sequences, before: touches) }
         }
         seen = (touches.fingerCount, touches.buttonPresses)
         if wakesAll {

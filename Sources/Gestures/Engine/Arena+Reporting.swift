@@ -72,7 +72,7 @@ extension Arena {
     /// Takes all touches away from all gestures.
     mutating func cancel(_ cancellation: Cancellation, _ touches: TouchSequence, into events: inout [GestureEvent]) {
         beginAllGroups(touches)
-        drop(touches.time, &events) { _ in true }
+        drop(.cancelled(cancellation), touches.time, &events) { _ in true }
         takeTouches(cancellation, touches, &events) { _ in true }
         if waits != nil { noteWaits(touches) }
         ticker?.stop { _ in true }

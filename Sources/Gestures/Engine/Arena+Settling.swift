@@ -140,9 +140,12 @@ extension Arena {
         followers.append(place)
     }
 
-    /// Drops deferred claims that have lost. Reports `cancelled` for those that have reported `began`.
-    mutating func drop(_ time: TouchInstant, _ events: inout [GestureEvent], where isLost: (DeferredClaim) -> Bool) {
+    /// Drops deferred claims that have lost, for a reason. Reports `cancelled` for those that have reported `began`.
+    mutating func drop(
+        _ reason: Failure, _ time: TouchInstant, _ events: inout [GestureEvent], where isLost: (DeferredClaim) -> Bool
+    ) {
         for index in deferred.indices where isLost(deferred[index]) {
+            failures?.append(GestureFailure(gesture: entries[deferred[index].place].id, time: time, reason: reason))
             reevaluate(deferred[index].place)
             if hasAttached { deferred[index].recognizer.giveUp(to: &calls) }
             guard deferred[index].hasReportedBegan else { continue }
@@ -161,7 +164,7 @@ extension Arena {
         if absent.sequence <= sequences.upperBound { absent.lose(to: entries[winner].id) }
         if !deferred.isEmpty {
             let peers = entries.indices.map { entries[$0].competes }
-            drop(time, &events) { $0.sequences.overlaps(sequences) && peers[$0.place] }
+            drop(.lost(to: entries[winner].id), time, &events) { $0.sequences.overlaps(sequences) && peers[$0.place] }
         }
         for place in live where place != winner && entries[place].firstSequence <= sequences.upperBound && entries[place].competes {
             switch entries[place].state {

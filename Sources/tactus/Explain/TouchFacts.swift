@@ -19,6 +19,8 @@ struct TouchFacts {
     /// True if fingers still touch in the last frame, because the playback ended before they lifted.
     let isStillDown: Bool
     let pressesButton: Bool
+    /// The farthest that a finger moved before all fingers touched, and after the first of them had lifted.
+    private let travelBefore, travelAfter: Length
 
     /// Derives the facts from the frames of a touch.
     ///
@@ -38,6 +40,20 @@ struct TouchFacts {
         leftOutCount = frames.reduce(0) { $0 + $1.leftOutCount }
         isStillDown = (frames.last?.fingerCount ?? 0) > 0
         pressesButton = frames.contains(where: \.isButtonDown)
+        let isComplete = { [motion] (frame: TouchFrame) in frame.fingerCount == motion.fingerCount }
+        travelBefore = Self.travel(in: frames.prefix { !isComplete($0) })
+        travelAfter = Self.travel(in: frames[((frames.lastIndex(where: isComplete) ?? 0) + 1)...])
+    }
+
+    /// Returns the farthest that a finger has been from its first place in some frames.
+    private static func travel(in frames: ArraySlice<TouchFrame>) -> Length {
+        var (first, farthest): ([ContactID: Point], Length) = ([:], .zero)
+        for contact in frames.lazy.map(\.contacts).joined() where contact.tool.isFinger {
+            let start = first[contact.id] ?? contact.location + (.zero - contact.way)
+            first[contact.id] = start
+            farthest = max(farthest, (contact.location - start).length)
+        }
+        return farthest
     }
 
     /// The touch in sentences.
@@ -45,6 +61,10 @@ struct TouchFacts {
         var sentences = [motion.fingerCount > 0 ? handSentence : "no finger touched."]
         if fingerContactCount > motion.fingerCount, motion.fingerCount > 0 {
             sentences.append("\(fingerContactCount) landings in all, at most \(motion.fingerCount) at once.")
+        }
+        if travelBefore >= Self.leastTravel { sentences.append("Before all touched, a finger moved \(travelBefore.millimeters.tenths) mm.") }
+        if travelAfter >= Self.leastTravel {
+            sentences.append("After the first had lifted, a finger moved \(travelAfter.millimeters.tenths) mm.")
         }
         if palmCount > 0 { sentences.append(palmCount == 1 ? "One contact was a palm." : "\(palmCount) contacts were palms.") }
         if thumbCount > 0 { sentences.append("A resting thumb did not count.") }
@@ -55,6 +75,9 @@ struct TouchFacts {
         if pressesButton { sentences.append("The button was pressed.") }
         return sentences
     }
+
+    // The least motion of a part of the fingers that is reported. Our choice: less than the least distance of any gesture.
+    private static let leastTravel = Length.mm(2)
 
     private var handSentence: String {
         let count = motion.fingerCount
