@@ -211,13 +211,15 @@ struct EdgeExclusionStage: Sendable {
         return isInSideStrip(place) || edge > .zero && place.y < .mm(-2) || distance < cornerWidth && isInBottomStrip(place)
     }
 
-    private func isInSideStrip(_ place: Point) -> Bool { surface.distanceToSide(of: place) < edge }
+    private func isInSideStrip(_ place: Point) -> Bool { edge > .zero && surface.distanceToSide(of: place) < edge }
 
     /// Returns true if the place is in the strip at the bottom where thumbs rest.
-    private func isInBottomStrip(_ place: Point) -> Bool { place.y > surface.height - cornerHeight }
+    private func isInBottomStrip(_ place: Point) -> Bool { cornerHeight > .zero && place.y > surface.height - cornerHeight }
 
     /// Returns true if the place is so near the bottom that a suspect there may be a thumb that slides along it.
-    private func isWhereThumbsSlide(_ place: Point) -> Bool { place.y > surface.height - cornerHeight * Self.slideHeight }
+    private func isWhereThumbsSlide(_ place: Point) -> Bool {
+        cornerHeight > .zero && place.y > surface.height - cornerHeight * Self.slideHeight
+    }
 
     /// Returns true while the contact is a suspect, and sets its way. If it stops being one because it came inward, sets its `landing`,
     /// because a swipe from the edge begins there. If it came up from the bottom, sets `landing` only if no other contact touches. Beside

@@ -1,5 +1,5 @@
-/// Detects palms that the device does not report: by pressure, by size, and by nearness to another palm that touches or has just lifted.
-/// While a palm moves, whatever lands is a palm as well. A palm at a side may come back for a while.
+/// Detects palms that the device does not report: by pressure, by size, and on touchpads by nearness to another palm that touches or has
+/// just lifted. While a palm moves on a touchpad, whatever lands is a palm as well. A palm at a side may come back for a while.
 ///
 /// A contact that becomes a palm stays one until it lifts. One that the device reports as a palm may become a finger.
 struct PalmStage: Sendable {
@@ -148,8 +148,10 @@ struct PalmStage: Sendable {
     private mutating func isPalm(_ contact: Contact, at time: TouchInstant) -> Bool {
         if palms.contains(where: { $0.id == contact.id }) { return true }
         let hasLanded = (!palms.isEmpty || pressureAtLanding < .max) && !known.contains(contact.id)
-        let isPiece = hasLanded && palms.contains { $0.isContinued(by: contact, at: time) }
-        let isBeside = palms.contains { $0.isRecent(at: time) }
+        // On a touchscreen, another hand or person may touch beside a palm.
+        let isTouchpad = surface.kind == .touchpad
+        let isPiece = hasLanded && isTouchpad && palms.contains { $0.isContinued(by: contact, at: time) }
+        let isBeside = isTouchpad && palms.contains { $0.isRecent(at: time) }
         let least = !hasLanded ? pressure : min(pressureAtLanding, isBeside ? pressureBesidePalm : pressure)
         guard isPiece || contact.pressure ?? 0 >= least || contact.touchMajor ?? 0 >= touchMajor else { return false }
         note(Palm(contact, at: time, isOwn: !isPiece))

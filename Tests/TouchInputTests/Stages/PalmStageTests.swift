@@ -188,6 +188,14 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
         #expect(try kinds("slot 0 id 1 x 500 y 300 major \(size) sync", on: sizedPad) == ["1"])
     }
 
+    @Test func `On a touchscreen with a limit, a palm makes no palms of its neighbors`() throws {
+        let screen = DeviceDescription.pad(slots: 5, properties: [InputProperty.direct], [AbsoluteCode.mtPressure])
+        let beside = "slot 0 id 1 x 500 y 300 pressure 200 sync slot 1 id 2 x 600 y 300 pressure 199 sync slot 0 x 650 sync x 800 sync"
+        let last = "slot 2 id 3 x 200 y 300 pressure 180 sync"
+        #expect(try kinds("\(beside) \(last)", on: screen) { $0.palm.pressure = 200 }.last == "palm:1 2 3")
+        #expect(try kinds("\(beside) \(last)", on: .pad(slots: 5, [AbsoluteCode.mtPressure])) { $0.palm.pressure = 200 }.last != "palm:1 2 3")
+    }
+
     @Test func `A touchscreen has no palm limits unless the user sets one`() throws {
         let screen = DeviceDescription.pad(slots: 5, properties: [InputProperty.direct], [AbsoluteCode.mtPressure])
         #expect(try kinds(palm, on: screen) == ["1"])
