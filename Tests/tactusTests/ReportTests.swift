@@ -65,7 +65,7 @@ import Testing
         #expect(made.status == 0)
         #expect(
             made.errors
-                == "tactus: 1 file in a folder is no recording of a touch device, and left out; name a file itself to get the reason\n")
+                == "tactus: 1 file in a folder is left out: no whole recording of a touch device; name a file itself to get the reason\n")
         #expect(
             try rows(of: try #require(program.read("r.html"))).map { $0["name"] as? String } == [
                 "all/below/tap.yml", "all/swipe.yml", "all/tap.yml",

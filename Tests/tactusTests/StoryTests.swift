@@ -166,6 +166,11 @@ import Testing
         #expect(touch["left_out"] == nil)
     }
 
+    @Test func `A touch beside a palm begins when its finger lands`() throws {
+        let sentence = "a palm touches the left edge, wait 400ms, 1 finger touches, hold 100ms, lift, wait 300ms, the palm lifts"
+        #expect(try story(sentence).hasPrefix("Touch 1, at 400 ms: 1 finger landed "))
+    }
+
     private static let besidePalm = """
         a palm touches the left edge, 3 fingers touch, slide left 9mm in 100ms, lift, wait 500ms, 2 fingers touch, hold 60ms, lift, \
         wait 600ms, the palm lifts

@@ -94,8 +94,8 @@ struct Report {
 
     private func noteLeftOut() {
         if leftOutCount == 0 { return }
-        let names = leftOutCount == 1 ? "1 file in a folder is no recording" : "\(leftOutCount) files in folders are no recordings"
-        Messages.notice("\(names) of a touch device, and left out; name a file itself to get the reason")
+        let names = leftOutCount == 1 ? "1 file in a folder is" : "\(leftOutCount) files in folders are"
+        Messages.notice("\(names) left out: no whole recording of a touch device; name a file itself to get the reason")
     }
 }
 

@@ -6,7 +6,8 @@ internal import TouchInput
 struct TouchFacts {
     /// The number of the touch in the playback, from 1.
     let number: Int
-    /// The time of the first landing since the beginning of the playback. If all contacts were left out, the time of their lift.
+    /// The time of the first landing of a finger since the beginning of the playback; without fingers, that of any contact. If all contacts
+    /// were left out, the time of their lift.
     let began: Duration
     /// The motion of the fingers. It has no fingers if only palms or thumbs touched.
     let motion: HandMotion
@@ -31,7 +32,9 @@ struct TouchFacts {
     init(number: Int, _ frames: [TouchFrame], at time: Duration) {
         self.number = number
         motion = HandMotion(of: frames)
-        began = time - (frames.first.map { $0.time - ($0.contacts.compactMap(\.landed).min() ?? $0.time) } ?? .zero)
+        let landing = frames.first { $0.fingerCount > 0 } ?? frames.first
+        let landed = landing.map { $0.contacts.compactMap(\.landed).min() ?? $0.time }
+        began = time + (landed.map { $0 - (frames.first?.time ?? $0) } ?? .zero)
         var tools: [ContactID: Contact.Tool] = [:]
         for contact in frames.lazy.map(\.contacts).joined() where tools[contact.id]?.isFinger ?? true { tools[contact.id] = contact.tool }
         fingerContactCount = tools.values.count(where: \.isFinger)
