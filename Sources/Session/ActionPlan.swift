@@ -58,10 +58,10 @@ struct ActionPlan: Sendable {
         return steps?.count
     }
 
-    /// Returns whether an event reports that the gesture does nothing because of its cooldown: it has an action for the event, or acts only
-    /// through steps, ticks, changes or `during`, and the event is its first.
+    /// Returns whether an event reports that the gesture does nothing because of its cooldown: it has an action for the event, or the event
+    /// is the first, and the gesture acts through steps or `during`, or only through ticks and changes.
     private func reportsCooldown(at phase: GesturePhase) -> Bool {
-        if !hasEndAction { return !hasReportedCooldown }
+        if !hasEndAction || steps != nil || gesture.during != nil, !hasReportedCooldown { return true }
         return phase != .changed && phase != .tick && gesture.action(at: Action.Trigger(phase)) != nil
     }
 

@@ -63,6 +63,14 @@ private let tap = "1 finger touches, holds 50ms, lifts"
         #expect(scene.acts == ["tap runs t", "tap cools down"])
     }
 
+    @Test func `A gesture that acts while it lasts reports its cooldown when it begins`() throws {
+        var scene = try Scene(gesture("drag", "drag = {}", #"during = { keys = "ctrl" }"#, #"cancelled = "c""#, #"cooldown = "5s""#))
+        try scene.play(slide)
+        let first = scene.acts.count
+        try scene.play(slide)
+        #expect(Array(scene.acts.dropFirst(first)) == ["drag cools down"])
+    }
+
     @Test func `A gesture goes on cooling down after a reload that removes it and one that brings it back`() throws {
         let text = gesture("tap", "tap = {}", #"run = "t""#, #"cooldown = "10s""#)
         var scene = try Scene(text)

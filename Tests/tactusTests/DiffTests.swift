@@ -148,4 +148,19 @@ import Testing
         var silent = Progress(of: 40, "recordings", isShown: false, since: start)
         #expect(silent.text(10, at: start + .seconds(2)) == nil)
     }
+
+    @Test func `A gesture of a finger that was left out at first belongs to the touch in which it landed`() throws {
+        let slide = "slides right 30mm in 240ms, lift"
+        let touches = ["", " the left edge", ""].map { "1 finger touches\($0), \(slide)" }
+        try record("edge.yml", touches.joined(separator: ", wait 600ms, "))
+        for (name, area) in [("any.toml", ""), ("edge.toml", "area = \"left-edge\"\n")] {
+            try program.write(name, "[[gesture]]\nname = \"g\"\n\(area)swipe = { fingers = 1, direction = \"right\" }\nrun = \"true\"\n")
+        }
+        let changes = try objects("tactus diff --json any.toml edge.toml edge.yml").filter { $0["touch"] != nil }
+        #expect(changes.map { $0["change"] as? String } == ["lost", "lost"])
+        #expect(changes.map { $0["touch"] as? Int } == [1, 3])
+        let picture = try program.shell("tactus draw edge.yml --config any.toml --touches 2 -o - ").output
+        #expect(picture.contains("30 mm"), "\(picture)")
+        #expect(!picture.contains("24 mm"))
+    }
 }

@@ -44,7 +44,7 @@ package struct PlaybackRecorder: Sendable {
     /// Notes a frame before its events.
     package mutating func note(_ frame: TouchFrame, at time: Duration) {
         isTouching = !frame.contacts.isEmpty
-        if isTouching { begin(at: time) }
+        if isTouching { begin(at: time - (frame.time - frame.firstLanding)) }
         touch?.note(frame, at: time)
     }
 
@@ -129,7 +129,15 @@ extension PlaybackRecorder.OpenTouch {
                 record.traces[place].note(sample)
             } else if record.traces.count < PlaybackRecorder.traceLimit {
                 touching[contact.id] = record.traces.count
-                record.traces.append(ContactTrace(id: contact.id, samples: [sample]))
+                var trace = ContactTrace(id: contact.id, samples: [sample])
+                // A contact that was left out until it moved.
+                if let landed = contact.landed {
+                    let landing = contact.location + (.zero - contact.way)
+                    trace = ContactTrace(
+                        id: contact.id,
+                        samples: [.init(time: time - (frame.time - landed), location: landing, tool: contact.tool), sample])
+                }
+                record.traces.append(trace)
             } else if untraced.insert(contact.id).inserted {
                 record.untracedCount += 1
             }

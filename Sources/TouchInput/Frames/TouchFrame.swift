@@ -15,6 +15,9 @@ public struct TouchFrame: Hashable, Sendable {
     /// The number of contacts that lift in this frame and were never in one, because they stayed where hands rest.
     public var leftOutCount = 0
 
+    /// The first landing of the contacts that are new in this frame because they were left out until they moved; ``time`` without any.
+    package var firstLanding: TouchInstant { contacts.reduce(time) { min($0, $1.landed ?? time) } }
+
     /// Makes a frame. `fingerCount` defaults to the number of contacts that are neither palms nor thumbs.
     public init(
         time: TouchInstant, contacts: [Contact], fingerCount: Int? = nil, isButtonDown: Bool = false, isAfterLoss: Bool = false

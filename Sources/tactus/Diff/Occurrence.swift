@@ -35,7 +35,7 @@ final class OccurrenceRecorder: PlaybackView {
 
     func show(_ frame: TouchFrame, at time: Duration) {
         // A palm that rests does not join touches.
-        if !isTouched, frame.fingerCount > 0 { landings.append(time) }
+        if !isTouched, frame.fingerCount > 0 { landings.append(time - (frame.time - frame.firstLanding)) }
         isTouched = frame.fingerCount > 0
     }
 

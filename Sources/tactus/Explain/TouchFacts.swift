@@ -32,8 +32,7 @@ struct TouchFacts {
     init(number: Int, _ frames: [TouchFrame], at time: Duration) {
         self.number = number
         motion = HandMotion(of: frames)
-        let landing = frames.first { $0.fingerCount > 0 } ?? frames.first
-        let landed = landing.map { $0.contacts.compactMap(\.landed).min() ?? $0.time }
+        let landed = (frames.first { $0.fingerCount > 0 } ?? frames.first)?.firstLanding
         began = time + (landed.map { $0 - (frames.first?.time ?? $0) } ?? .zero)
         var tools: [ContactID: Contact.Tool] = [:]
         for contact in frames.lazy.map(\.contacts).joined() where tools[contact.id]?.isFinger ?? true { tools[contact.id] = contact.tool }
