@@ -45,7 +45,7 @@ extension Arena {
         case .out: return
         }
         switch Self.assess(&entries[place], touches) {
-        case .possible: withdrawPending(place, touches.time, &events)
+        case .possible: if hasShownPending { withdrawPending(place, touches.time, &events) }
         case .pending(let group, _): showPending(place, group, touches, &events)
         case .active(let group, _), .held(let group, _): continueActive(place, group, touches, &events)
         case .ended(let group): end(place, group, touches, &events)
@@ -86,7 +86,10 @@ extension Arena {
         let value = entries[place].recognizer.value(of: group, in: touches)
         entries[place].keepPending(value)
         // An earlier press of the same gesture may still wait for its verdict; only one is reported at a time.
-        if isReported, !deferred.contains(where: { $0.place == place }) { reportBegan(place, value, touches.time, &events) }
+        if isReported, !deferred.contains(where: { $0.place == place }) {
+            hasShownPending = true
+            reportBegan(place, value, touches.time, &events)
+        }
     }
 
     /// Cancels a press whose last finger has gone so soon that it was none.

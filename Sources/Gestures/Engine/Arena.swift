@@ -48,6 +48,8 @@ struct Arena: Sendable {
     /// The gestures that have not begun because the fingers are too few or too many for them.
     var absent: AbsentGestures
     private var hasOut = false
+    /// True once a press has been reported that had not ended. Few configurations ask for that.
+    var hasShownPending = false
 
     /// Creates an arena of entries in order of precedence. Entries that report ticks do so every `heartbeat` while their fingers rest.
     ///

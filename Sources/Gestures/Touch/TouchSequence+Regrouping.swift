@@ -40,6 +40,11 @@ extension TouchSequence {
         if stay == nil, hasLostFinger, !isOver, time >= lastChange + FingerGroup.newHandTime { stay = Stay(time: time, path: path) }
     }
 
+    /// Makes the fingers that have stayed a new hand if they have gone on by 1.2 mm.
+    mutating func endStay() {
+        if let stay, path.since(stay.path).extent.exceeds(Finger.stillness) { renewHand(after: stay) }
+    }
+
     /// Makes the fingers that have stayed a new hand, whose motion begins then.
     mutating func renewHand(after stay: Stay) {
         (hasNewHand, hasLostFinger, self.stay) = (true, false, nil)

@@ -148,9 +148,9 @@ public struct TouchSequence: Sendable {
         }
         self.isButtonDown = isButtonDown
         hasNewHand = false
-        if fingerCount > 1 { noteStay() }
+        if fingerCount > 1, hasLostFinger || current.pendingChange != nil { noteStay() }
         let hasLostFirst = move()
-        if let stay, path.since(stay.path).extent.exceeds(Finger.stillness) { renewHand(after: stay) }
+        if stay != nil { endStay() }
         let placed = change()
         if hasLostFirst { reviseFirst() }
         count(placed > 0 ? placed + events.unplacedFingerCount : isPressAlone ? 1 : 0)

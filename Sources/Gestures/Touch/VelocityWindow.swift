@@ -83,17 +83,21 @@ package struct VelocityWindow: Sendable {
         at path: AccumulatedMotion, since lastReport: TouchInstant, until now: TouchInstant, from landing: TouchInstant? = nil
     ) {
         let isMoving = count > 0 && self[0].time >= lastReport && now < self[0].time.advanced(byMicroseconds: Self.slowestInterval)
-        if let rest, isMoving { correct(rest, now) }
+        if isMoving, landing == nil {
+            if rest != nil { correctRest(now) }
+            return
+        }
         rest = nil
         if let landing { return add(path, at: max(landing, now.advanced(byMicroseconds: -Self.lengthInMicroseconds))) }
-        if isMoving { return }
         rest = lastReport
         add(path, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))
     }
 
     /// Ends the rest as long before the first report of the motion as the second one, which comes at `now`, is behind it.
-    private mutating func correct(_ rest: TouchInstant, _ now: TouchInstant) {
-        if count < 2 { return }
+    @inline(never)
+    private mutating func correctRest(_ now: TouchInstant) {
+        guard let rest, count > 1 else { return }
+        self.rest = nil
         let moved = self[0].time
         let index = (newest - 1 + Self.capacity) % Self.capacity
         samples[index].time = max(rest, moved.advanced(byMicroseconds: moved.microseconds - now.microseconds))

@@ -13,7 +13,12 @@ public struct TouchFrame: Hashable, Sendable {
     /// trusted until all have lifted.
     public var isAfterLoss: Bool
     /// The number of contacts that lift in this frame and were never in one, because they stayed where hands rest.
-    public var leftOutCount = 0
+    public var leftOutCount: Int {
+        get { Int(leftOut) }
+        set { leftOut = UInt16(clamping: newValue) }
+    }
+    // Small, so that frames stay as small as without it.
+    private var leftOut: UInt16 = 0
 
     /// The first landing of the contacts that are new in this frame because they were left out until they moved; ``time`` without any.
     package var firstLanding: TouchInstant { contacts.reduce(time) { min($0, $1.landed ?? time) } }
