@@ -64,7 +64,9 @@ struct TouchFacts {
         if fingerContactCount > motion.fingerCount, motion.fingerCount > 0 {
             sentences.append("\(fingerContactCount) landings in all, at most \(motion.fingerCount) at once.")
         }
-        if travelBefore >= Self.leastTravel { sentences.append("Before all touched, a finger moved \(travelBefore.millimeters.tenths) mm.") }
+        if travelBefore >= Self.leastTravel {
+            sentences.append("Before all touched, a finger moved \(travelBefore.millimeters.tenths) mm.")
+        }
         if travelAfter >= Self.leastTravel {
             sentences.append("After the first had lifted, a finger moved \(travelAfter.millimeters.tenths) mm.")
         }

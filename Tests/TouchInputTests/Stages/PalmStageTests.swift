@@ -193,7 +193,8 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
         let beside = "slot 0 id 1 x 500 y 300 pressure 200 sync slot 1 id 2 x 600 y 300 pressure 199 sync slot 0 x 650 sync x 800 sync"
         let last = "slot 2 id 3 x 200 y 300 pressure 180 sync"
         #expect(try kinds("\(beside) \(last)", on: screen) { $0.palm.pressure = 200 }.last == "palm:1 2 3")
-        #expect(try kinds("\(beside) \(last)", on: .pad(slots: 5, [AbsoluteCode.mtPressure])) { $0.palm.pressure = 200 }.last != "palm:1 2 3")
+        let pad = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtPressure])
+        #expect(try kinds("\(beside) \(last)", on: pad) { $0.palm.pressure = 200 }.last != "palm:1 2 3")
     }
 
     @Test func `A touchscreen has no palm limits unless the user sets one`() throws {
