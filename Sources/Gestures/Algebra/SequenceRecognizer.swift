@@ -28,8 +28,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     private var isSameTouch = false
     /// The state that the second part is measured from if it goes on in the same touch; otherwise nil.
     private var start: TouchSequence.Resumption?
-    /// The speed of the first part's motion at its end, if the second part goes on in the same touch.
-    private var onward = VelocityWindow.Rates()
+    /// The beginning of the motion since `start`: what the hand was doing when the first part ended. Nil before it has moved.
+    private var onward: AccumulatedMotion?
     private var hasSecondBegun = false
     /// The place where the only finger of the first part has lifted, nil for several fingers, and the time from which on the second part
     /// would be too late; nil before the first part's touches are over.
@@ -168,7 +168,6 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
 
     private mutating func begin(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         stage = .second(value, sequence: touches.number)
-        if isSameTouch { onward = touches.window.rates(at: touches.time, since: touches.began(.current)) }
         resume(touches)
         if let distance = distanceAway(touches) { return standAside(distance, after: value, touches) }
         isAside = false
@@ -178,7 +177,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     /// Begins the second part now.
     private mutating func resume(_ touches: TouchSequence) {
         second = gesture.second.makeRecognizer(in: context.within)
-        hasSecondBegun = false
+        (hasSecondBegun, onward) = (false, nil)
         guard isSameTouch else { return }
         let arenaTraits = first.recognizer.arenaTraits
         // Motion up to this moment belongs to the first part. A rest before a motion belongs to both.
@@ -190,7 +189,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     private mutating func goOn(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         var verdict = evaluateSecond(touches)
         if isSameTouch, isToBeginLater(verdict, touches) {
-            // The hand is still finishing the first motion: the second begins when it turns or comes to rest.
+            // The hand is still finishing the first motion: the second begins when it turns aside or comes to rest.
             resume(touches)
             verdict = evaluateSecond(touches)
         } else if case .failed(let failure) = verdict, isSameTouch, isForNextTouch(failure, touches) {
@@ -207,11 +206,15 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     }
 
     /// Returns whether the second part has failed, or is outdone by another motion, only because the first motion goes on.
-    private func isToBeginLater(_ verdict: Verdict<Second.Value>, _ touches: TouchSequence) -> Bool {
+    private mutating func isToBeginLater(_ verdict: Verdict<Second.Value>, _ touches: TouchSequence) -> Bool {
         guard let start, start.path != nil, !touches.isOver else { return false }
         let kinds = second.arenaTraits.motionKinds
         let motion = touches.since(start).motion(of: .current)
         let largest = motion.largest
+        if onward == nil, motion.extent.reaches(SequenceReach.beginning) {
+            onward = touches.time <= start.time + SequenceReach.pause ? motion : .start
+        }
+        guard let onward else { return false }
         switch verdict {
         case .failed(.moved): if kinds != .rest { return false }
         case .failed(let failure): if !failure.isAboutWhereTo { return false }
@@ -287,6 +290,14 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
             return arenaTraits.joined(with: next.recognizer.arenaTraits)
         }
     }
+}
+
+/// The limits that tell whether a hand is still finishing a motion.
+private enum SequenceReach {
+    /// The motion after the first part that shows what the hand is doing. Our choice: above the tremble of fingers.
+    static let beginning = Length.mm(0.5)
+    /// The longest time for that motion. Our choice: a hand that stops and turns aside takes longer.
+    static let pause = Duration.milliseconds(100)
 }
 
 extension SequenceRecognizer: Sendable
