@@ -12,6 +12,8 @@ package import TouchInput
 package struct HandMotion: Hashable, Sendable {
     /// The largest number of fingers at once.
     package private(set) var fingerCount = 0
+    /// The time of the first landing; nil without fingers.
+    package private(set) var began: TouchInstant?
     /// The time from the first landing until all fingers touch.
     package private(set) var landing = Duration.zero
     /// The time from the first lift after all fingers touched for the last time to the last lift; zero if they have not lifted.
@@ -50,9 +52,13 @@ package struct HandMotion: Hashable, Sendable {
         // The lift is the frame after the last touch.
         let end = frames.first { frame in last.map { frame.time > $0.time } ?? false } ?? last
         fingerCount = most
-        // Contacts that were left out until they moved have landed before.
-        let began = first.fingers.compactMap(\.landed).min() ?? first.time
-        landing = max((complete.fingers.compactMap(\.landed).max() ?? complete.time) - began, .zero)
+        let landings = Self.landings(in: frames.prefix { $0.time <= complete.time })
+        let began = min(landings.values.min() ?? first.time, first.time)
+        // A finger that is only counted has no place.
+        let isPlaced = complete.fingers.count == most
+        let lastLanding = isPlaced ? complete.fingers.compactMap { landings[$0.id] }.max() ?? complete.time : complete.time
+        self.began = began
+        landing = lastLanding - began
         duration = (end ?? complete).time - began
         let places = complete.fingers.map { $0.location + (.zero - $0.way) }
         start = places.isEmpty ? nil : places.middle
@@ -67,6 +73,15 @@ package struct HandMotion: Hashable, Sendable {
             previous = frame
         }
         samples = []
+    }
+
+    /// Returns when each finger landed. Contacts that were left out until they moved have landed before their first frame.
+    private static func landings(in frames: ArraySlice<TouchFrame>) -> [ContactID: TouchInstant] {
+        var landings: [ContactID: TouchInstant] = [:]
+        for frame in frames {
+            for finger in frame.fingers where landings[finger.id] == nil { landings[finger.id] = finger.landed ?? frame.time }
+        }
+        return landings
     }
 
     /// Returns the time of the first frame with fewer fingers after the last frame with all of them; nil if there is none.

@@ -75,9 +75,12 @@ extension TapGesture: StandardKind {
         traits.motion = .tap
         traits.needs = [.fingers(fingers.minimum)]
         traits.staysInPlace = true
-        traits.openness = .rest(slop: slop, within * count + gap * (count - 1))
+        traits.openness = .rest(slop: slop, longest * count + gap * (count - 1))
         return traits
     }
+
+    /// The longest time for which a tap may go on. Fingers of which more may come land within 150 ms.
+    private var longest: Duration { fingers.minimum < fingers.maximum ? max(within, FingerGroup.landingLimit) : within }
 
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .tap(let its) = other.gesture else { return nil }
@@ -87,6 +90,6 @@ extension TapGesture: StandardKind {
 
     package func delay(of other: GestureProfile) -> Delay? {
         if case .tap(let its) = other.gesture { return count > its.count ? .pause(gap) : nil }
-        return other.delay(byRest: within + (count > 1 ? gap : .zero), slop: slop, lasting: within)
+        return other.delay(byRest: longest + (count > 1 ? gap : .zero), slop: slop, lasting: longest)
     }
 }

@@ -39,10 +39,10 @@ extension TouchSequence {
     /// The longest pause between a tap of a palm and the landing of a hand. Our choice: the time in which fingers count as landing together.
     private static let handPause = FingerGroup.landingLimit
 
-    /// Returns true if a palm lies where a finger has just lifted: the finger was a part of it. See Decision 0069.
+    /// Returns true if a palm lies where the last finger has just lifted: the finger was a part of it. See Decision 0069.
     func isPartOfPalm(in frame: TouchFrame) -> Bool {
-        let limit = frame.time.advanced(byMicroseconds: -1 - Self.palmPause.microseconds)
-        return frame.contacts.contains { $0.tool == .palm && lifts.contains(after: limit, nearer: PalmLimits.reach, to: $0.location) }
+        guard let lift = lifts.last, frame.time <= lift.time + Self.palmPause else { return false }
+        return frame.contacts.contains { $0.tool == .palm && ($0.location - lift.place).length < PalmLimits.reach }
     }
 
     /// The longest pause between the lift of a part of a palm and the landing of another part. In recordings it is 11, 40 and 139 ms.

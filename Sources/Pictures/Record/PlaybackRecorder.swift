@@ -132,10 +132,9 @@ extension PlaybackRecorder.OpenTouch {
                 var trace = ContactTrace(id: contact.id, samples: [sample])
                 // A contact that was left out until it moved.
                 if let landed = contact.landed {
+                    let start = max(time - (frame.time - landed), record.start)
                     let landing = contact.location + (.zero - contact.way)
-                    trace = ContactTrace(
-                        id: contact.id,
-                        samples: [.init(time: time - (frame.time - landed), location: landing, tool: contact.tool), sample])
+                    trace = ContactTrace(id: contact.id, samples: [.init(time: start, location: landing, tool: contact.tool), sample])
                 }
                 record.traces.append(trace)
             } else if untraced.insert(contact.id).inserted {

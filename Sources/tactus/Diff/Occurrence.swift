@@ -26,6 +26,8 @@ final class OccurrenceRecorder: PlaybackView {
     /// The times at which the touches so far began.
     private var landings: [Duration] = []
     private var isTouched = false
+    /// The time at which the last touch ended.
+    private var end = Duration.zero
     private var filter = OccurrenceFilter()
 
     init(_ gestures: Selection) { self.gestures = gestures }
@@ -35,8 +37,10 @@ final class OccurrenceRecorder: PlaybackView {
 
     func show(_ frame: TouchFrame, at time: Duration) {
         // A palm that rests does not join touches.
-        if !isTouched, frame.fingerCount > 0 { landings.append(time - (frame.time - frame.firstLanding)) }
+        // One that was left out during an earlier touch begins after it.
+        if !isTouched, frame.fingerCount > 0 { landings.append(max(time - (frame.time - frame.firstLanding), end)) }
         isTouched = frame.fingerCount > 0
+        if isTouched { end = time }
     }
 
     func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {

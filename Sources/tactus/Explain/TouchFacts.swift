@@ -32,8 +32,7 @@ struct TouchFacts {
     init(number: Int, _ frames: [TouchFrame], at time: Duration) {
         self.number = number
         motion = HandMotion(of: frames)
-        let landed = (frames.first { $0.fingerCount > 0 } ?? frames.first)?.firstLanding
-        began = time + (landed.map { $0 - (frames.first?.time ?? $0) } ?? .zero)
+        began = time + (motion.began.map { $0 - (frames.first?.time ?? $0) } ?? .zero)
         var tools: [ContactID: Contact.Tool] = [:]
         for contact in frames.lazy.map(\.contacts).joined() where tools[contact.id]?.isFinger ?? true { tools[contact.id] = contact.tool }
         fingerContactCount = tools.values.count(where: \.isFinger)
@@ -67,7 +66,7 @@ struct TouchFacts {
         if travelBefore >= Self.leastTravel {
             sentences.append("Before all touched, a finger moved \(travelBefore.millimeters.tenths) mm.")
         }
-        if travelAfter >= Self.leastTravel {
+        if travelAfter >= Self.leastTravel, palmCount + thumbCount == 0 {
             sentences.append("After the first had lifted, a finger moved \(travelAfter.millimeters.tenths) mm.")
         }
         if palmCount > 0 { sentences.append(palmCount == 1 ? "One contact was a palm." : "\(palmCount) contacts were palms.") }
