@@ -50,4 +50,21 @@ import TouchInput
         #expect(try #require(try motion(right).slant(from: .left)).degrees.rounded() == 162)
         #expect(try #require(try motion(right).slant(from: .upRight)).degrees.rounded() == 27)
     }
+
+    @Test func `A hand has landed when its last finger has, also if a finger was left out until it moved`() {
+        func finger(_ id: Int64, _ x: Double) -> Contact { Contact(id: ContactID(rawValue: id), location: Point(x: .mm(x), y: .mm(40))) }
+        func frame(_ milliseconds: Int, _ contacts: Contact...) -> TouchFrame {
+            TouchFrame(time: .zero + .milliseconds(milliseconds), contacts: contacts)
+        }
+        var late = finger(1, 16)
+        (late.landed, late.way) = (.zero + .milliseconds(100), Vector(dx: .mm(6), dy: .zero))
+        let apart = HandMotion(of: [frame(160, late, finger(2, 50)), frame(220)])
+        #expect(apart.began == .zero + .milliseconds(100))
+        #expect(apart.landing == .milliseconds(60))
+        #expect(apart.duration == .milliseconds(120))
+        #expect(apart.start == Point(x: .mm(30), y: .mm(40)))
+        let after = HandMotion(of: [frame(900, finger(2, 50)), frame(960, late, finger(2, 50)), frame(1000)])
+        #expect(after.began == .zero + .milliseconds(100))
+        #expect(after.landing == .milliseconds(800))
+    }
 }

@@ -163,4 +163,19 @@ import Testing
         #expect(picture.contains("30 mm"), "\(picture)")
         #expect(!picture.contains("24 mm"))
     }
+
+    @Test func `A late decision of a touch does not belong to a finger that was left out during it`() throws {
+        try record(
+            "late.yml",
+            """
+            1 finger touches at 1mm 40mm, hold 1s, 2 fingers touch at 50mm 30mm, hold 60ms, the last finger lifts, the second finger lifts, \
+            hold 50ms, the first finger slides right 30mm in 100ms, hold 600ms, lift
+            """)
+        let tap = "[[gesture]]\nname = \"t\"\ntap = { fingers = 2 }\nrun = \"true\"\n"
+        try program.write("once.toml", tap)
+        try program.write("twice.toml", tap + "[[gesture]]\nname = \"d\"\ntap = { fingers = 2, count = 2 }\nrun = \"true\"\n")
+        let changes = try objects("tactus diff --json once.toml twice.toml late.yml").filter { $0["touch"] != nil }
+        #expect(changes.map { $0["change"] as? String } == ["later"])
+        #expect(changes.map { $0["touch"] as? Int } == [1])
+    }
 }

@@ -28,8 +28,8 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     private var isSameTouch = false
     /// The state that the second part is measured from if it goes on in the same touch; otherwise nil.
     private var start: TouchSequence.Resumption?
-    /// The beginning of the motion since `start`: what the hand was doing when the first part ended. Nil before it has moved.
-    private var onward: AccumulatedMotion?
+    /// The motion since `start`.
+    private var onward = OnwardMotion()
     private var hasSecondBegun = false
     /// The place where the only finger of the first part has lifted, nil for several fingers, and the time from which on the second part
     /// would be too late; nil before the first part's touches are over.
@@ -177,7 +177,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     /// Begins the second part now.
     private mutating func resume(_ touches: TouchSequence) {
         second = gesture.second.makeRecognizer(in: context.within)
-        (hasSecondBegun, onward) = (false, nil)
+        (hasSecondBegun, onward) = (false, OnwardMotion())
         guard isSameTouch else { return }
         let arenaTraits = first.recognizer.arenaTraits
         // Motion up to this moment belongs to the first part. A rest before a motion belongs to both.
@@ -211,10 +211,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         let kinds = second.arenaTraits.motionKinds
         let motion = touches.since(start).motion(of: .current)
         let largest = motion.largest
-        if onward == nil, motion.extent.reaches(SequenceReach.beginning) {
-            onward = touches.time <= start.time + SequenceReach.pause ? motion : .start
-        }
-        guard let onward else { return false }
+        onward.note(motion, after: touches.time - start.time)
         switch verdict {
         case .failed(.moved): if kinds != .rest { return false }
         case .failed(let failure): if !failure.isAboutWhereTo { return false }
@@ -223,7 +220,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
             if !isOutdone || !motion.amount(of: largest).exceeds(Finger.slip) { return false }
         case .pending, .active, .held, .ended: return false
         }
-        return motion.continues(onward, as: largest)
+        return onward.includes(motion)
     }
 
     /// Returns whether the second part has to wait for the next touch. It has to wait if it failed because no finger landed at its edge. It
@@ -290,14 +287,6 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
             return arenaTraits.joined(with: next.recognizer.arenaTraits)
         }
     }
-}
-
-/// The limits that tell whether a hand is still finishing a motion.
-private enum SequenceReach {
-    /// The motion after the first part that shows what the hand is doing. Our choice: above the tremble of fingers.
-    static let beginning = Length.mm(0.5)
-    /// The longest time for that motion. Our choice: a hand that stops and turns aside takes longer.
-    static let pause = Duration.milliseconds(100)
 }
 
 extension SequenceRecognizer: Sendable

@@ -46,3 +46,12 @@ struct ButtonPress: Sendable, BitwiseCopyable {
     /// The distance after which fingers that have pressed the button make a motion: Decision 0067.
     static let travel = Length.mm(15)
 }
+
+extension TouchSequence {
+    /// True if a press of a physical button belongs to these touches, or if the button is down.
+    public var sawButton: Bool { buttonPresses > 0 || isButtonDown }
+
+    /// True while the button is down for these touches and no finger has been seen yet. One finger is then assumed to touch, because
+    /// something presses.
+    var isPressAlone: Bool { isButtonDown && buttonPresses > 0 && firstFinger == nil }
+}

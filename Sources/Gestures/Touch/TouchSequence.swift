@@ -50,7 +50,7 @@ public struct TouchSequence: Sendable {
     let predecessor: Ending?
     /// The place where the first finger landed; nil before any finger has a known place.
     private(set) var firstLanding: Point?
-    private var firstFinger: ContactID?
+    private(set) var firstFinger: ContactID?
     /// True during the report that makes another finger the first, because a contact has turned out to be a palm or a thumb. It is also
     /// true when the first finger lands after a button press without a finger.
     private(set) var hasRevisedFirst = false
@@ -131,9 +131,6 @@ public struct TouchSequence: Sendable {
     /// True while no finger touches.
     public var isOver: Bool { fingerCount == 0 }
 
-    /// True if a press of a physical button belongs to these touches, or if the button is down.
-    public var sawButton: Bool { buttonPresses > 0 || isButtonDown }
-
     // MARK: - Updating
 
     /// Updates all measurements from ``events``, which must be up to date.
@@ -163,10 +160,6 @@ public struct TouchSequence: Sendable {
         if current.isSettling(at: time) { (current.base, current.startLocation) = (path, fingers.middle) }
         lastReport = time
     }
-
-    /// True while the button is down for these touches and no finger has been seen yet. One finger is then assumed to touch, because
-    /// something presses.
-    var isPressAlone: Bool { isButtonDown && buttonPresses > 0 && firstFinger == nil }
 
     /// Returns whether a finger landed `FingerGroup.landingLimit` or more before the last one, and has kept still since then.
     ///

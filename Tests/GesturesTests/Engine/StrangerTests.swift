@@ -85,6 +85,17 @@ private let listener = Strangers.listener
         }
     }
 
+    @Test(arguments: [("30mm 40mm", 2), ("100mm 40mm", 0)])
+    func `A palm takes the taps that wait only where the last finger has lifted`(palm: String, count: Int) throws {
+        let listener = Listener([
+            "2x": .tap(TapGesture(count: 2, within: .milliseconds(250), slop: .mm(3))),
+            "1x": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))),
+        ])
+        let taps = "1 finger touches at 30mm 30mm, hold 60ms, lift, wait 60ms, 1 finger touches at 100mm 30mm, hold 50ms, lift"
+        let heard = try listener.verdicts("\(taps), wait 20ms, a palm touches at \(palm), wait 100ms, the palm lifts, wait 800ms")
+        #expect(heard == Array(repeating: "1x ended", count: count))
+    }
+
     @Test func `A thumb that becomes a palm cancels nothing`() throws {
         let thumb = "2 fingers touch, hold 100ms, the left finger becomes a thumb, slide up 20mm in 200ms"
         #expect(try Strangers.hear("\(thumb), the thumb becomes a palm, slide up 10mm in 100ms, lift") == ["drag began", "drag ended"])

@@ -34,18 +34,6 @@ extension AccumulatedMotion {
     /// The class with the largest amount.
     var largest: MotionClass { MotionClass.allCases.max { amount(of: $0) < amount(of: $1) } ?? .translation }
 
-    /// Returns whether the motion goes on with an earlier one of the same class, forth or back: a translation along the same line, give or
-    /// take 45°.
-    func continues(_ earlier: AccumulatedMotion, as motionClass: MotionClass) -> Bool {
-        if earlier.amount(of: motionClass) <= .zero || earlier.largest != motionClass { return false }
-        if motionClass != .translation { return true }
-        let (way, other) = (translation, earlier.translation)
-        let product = way.dx.millimeters * other.dx.millimeters + way.dy.millimeters * other.dy.millimeters
-        return abs(product) >= way.length.millimeters * other.length.millimeters * Self.sameLineCosine
-    }
-
-    private static let sameLineCosine = 0.7
-
     /// Returns the class that keeps `own` from deciding: any other class that `own` does not exceed enough; nil if there is none. It is a
     /// rival even if no gesture looks for it, unless it is one of the `companions`. If a finger rests beside the moving ones, the
     /// translation is the only rival. If they move around it, translation and rotation are no rivals: the one that reaches its threshold
