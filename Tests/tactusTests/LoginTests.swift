@@ -39,7 +39,7 @@ private final class FakeLogin {
     }
 
     private static func monitor(on bus: PrivateBus, session: @escaping () -> String = { "c1" }) throws -> SessionMonitor {
-        try SessionMonitor(
+        SessionMonitor(
             on: bus.loop, bus: bus.place,
             records: { facts in
                 facts.seat = "seat0"

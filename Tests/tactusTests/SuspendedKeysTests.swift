@@ -135,7 +135,7 @@ private final class Desk {
         let loop = try EventLoop()
         let daemon = Daemon(from: path, choice: DeviceChoice(["/nowhere"]), loop: loop, monitor: try DeviceMonitor(records: "/"))
         for isActive in [true, false, true] {
-            daemon.session = try SessionMonitor(
+            daemon.session = SessionMonitor(
                 on: loop, bus: .address("unix:path=/nowhere/bus"),
                 records: { facts in
                     (facts.seat, facts.hasLogind) = ("seat0", true)

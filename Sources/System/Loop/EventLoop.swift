@@ -222,6 +222,13 @@ package enum EventLoopError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The loop itself broke while it ran, and cannot continue.
     case broken(errno: CInt)
 
+    package var errno: CInt {
+        switch self {
+        case .cannotStart(let errno), .cannotMakeTimer(let errno), .broken(let errno): errno
+        case .cannotWatch(_, let errno), .cannotTake(_, let errno): errno
+        }
+    }
+
     package var description: String {
         switch self {
         case .cannotStart(let errno): "cannot start the event loop: \(reason(errno))"

@@ -1,15 +1,22 @@
 internal import Clibsystemd
+internal import EvdevInput
 internal import Glibc
 
 /// Reads logind's records below `/run/systemd`, and has a descriptor that becomes readable when they change.
 final class LoginRecords {
     private let monitor: OpaquePointer
 
-    /// Watches the records; returns nil if logind keeps none, so that none can change.
-    init?() {
+    /// Watches the records; returns nil if logind keeps none, so that none can change. Throws the system's reason if they cannot be watched,
+    /// for example because the user's programs already watch as many files as the system allows.
+    init?() throws(Errno) {
         var new: OpaquePointer?
         // Watching everything fails without a folder for containers; then users are watched. Logind writes a user's record last.
-        guard sd_login_monitor_new(nil, &new) >= 0 || sd_login_monitor_new("uid", &new) >= 0, let new else { return nil }
+        if sd_login_monitor_new(nil, &new) < 0 {
+            let result = sd_login_monitor_new("uid", &new)
+            if result == -ENOENT { return nil }
+            guard result >= 0 else { throw Errno(rawValue: -result) }
+        }
+        guard let new else { return nil }
         monitor = new
     }
 

@@ -1,18 +1,29 @@
+package import EvdevInput
 internal import Glibc
+internal import TouchInput
 
 /// Watches whether the user's session is active and unlocked, and the machine awake. Without logind, ``activity`` is always active.
 package final class SessionMonitor {
     package private(set) var activity = SessionActivity.active
-    /// True if logind runs but there is no bus to it. Then the last known state of the lock stays in force, the machine is taken to be
-    /// awake, and changes of both go unnoticed.
+    /// True if logind runs but there is no bus to it, or one that does not answer. Then the last known state of the lock stays in force, the
+    /// machine is taken to be awake, and changes of both go unnoticed.
     package private(set) var isWithoutBus = false
-    /// Runs after each change of ``activity`` or ``isWithoutBus``, and sometimes without a change.
+    /// The reason why logind's records cannot be watched; nil if they are watched, or if there are none. Then switches between sessions go
+    /// unnoticed until the next try.
+    package private(set) var recordsFault: Errno?
+    /// Runs after each change of ``activity``, ``isWithoutBus`` or ``recordsFault``, and sometimes without a change.
     private let changed: () -> Void
 
+    private let loop: EventLoop
     private var facts: SessionFacts
-    private let records = LoginRecords()
+    private var records: (watch: LoginRecords, source: EventSource)?
     private let read: (inout SessionFacts) -> Void
-    private var source: EventSource?
+    private let patience: Duration
+    /// Fires if no answer about the lock has come in time.
+    private var wait: Timer?
+    private var retry: Timer?
+    /// The delays between tries to watch the records: 1 s, 2 s … an hour. Our choice: what uses up the system's watches may run all day.
+    private var backoff = Backoff(first: .seconds(1))
     private let connection: LastingBus
     private var sleep: PropertyWatch?
     /// The session whose lock is watched; nil if there is none.
@@ -21,27 +32,27 @@ package final class SessionMonitor {
     private var isReady = false
 
     /// Starts the monitor. When this returns, ``activity`` is set; it is a suspension until logind has answered whether the screen is
-    /// locked. `changed` is not called before the loop runs. Throws if the loop cannot wait for logind's records.
-    package convenience init(on loop: EventLoop, changed: @escaping () -> Void) throws(EventLoopError) {
-        try self.init(on: loop, bus: .system, records: LoginRecords.read, changed: changed)
+    /// locked. `changed` is not called before the loop runs.
+    package convenience init(on loop: EventLoop, changed: @escaping () -> Void) {
+        self.init(on: loop, bus: .system, records: LoginRecords.read, changed: changed)
     }
 
-    /// Starts the monitor on a given bus. Throws as the other initializer does.
+    /// Starts the monitor on a given bus.
     ///
-    /// - Parameter records: Writes the current sessions into the facts.
+    /// - Parameters:
+    ///   - patience: The time for the first answer about a lock. sd-bus itself waits 90 s for a bus that accepts a connection and is silent.
+    ///   - records: Writes the current sessions into the facts.
     package init(
-        on loop: EventLoop, bus place: BusPlace, records read: @escaping (inout SessionFacts) -> Void, changed: @escaping () -> Void
-    ) throws(EventLoopError) {
+        on loop: EventLoop, bus place: BusPlace, patience: Duration = .seconds(5), records read: @escaping (inout SessionFacts) -> Void,
+        changed: @escaping () -> Void
+    ) {
+        self.loop = loop
+        self.patience = patience
         self.changed = changed
         self.read = read
         facts = SessionFacts(seat: Seat.own, hasLogind: false)
         connection = LastingBus(place, loop: loop)
-        if let descriptor = records?.fileDescriptor {
-            source = try loop.onReadable(descriptor, priority: .signal) { [unowned self] in
-                records?.clear()
-                readRecords()
-            }
-        }
+        watchRecords()
         read(&facts)
         connection.connected = { [unowned self] in listen(on: $0) }
         connection.lost = { [unowned self] _ in loseBus() }
@@ -54,8 +65,9 @@ package final class SessionMonitor {
         isReady = true
     }
 
-    /// Tries again to reach a bus that was lost and given up.
+    /// Tries again to reach a bus that was lost and given up, and to watch logind's records.
     package func reconnect() {
+        if recordsFault != nil { watchAgain() }
         if facts.hasLogind { connection.connect() }
     }
 
@@ -81,7 +93,7 @@ package final class SessionMonitor {
     /// Keeps the last known state of the lock; without an answer, assumes that the screen is unlocked. Assumes that the machine is awake,
     /// because the end of sleep would go unnoticed.
     private func loseBus() {
-        (sleep, lock) = (nil, nil)
+        (sleep, lock, wait) = (nil, nil, nil)
         facts.isAsleep = false
         if facts.lock == .asked { facts.lock = .unlocked }
         isWithoutBus = true
@@ -89,9 +101,43 @@ package final class SessionMonitor {
         updateActivity()
     }
 
+    /// Watches logind's records from now on. If that fails, it is tried again later.
+    private func watchRecords() {
+        (recordsFault, retry) = (nil, nil)
+        do throws(Errno) {
+            guard let watch = try LoginRecords() else { return }
+            records = (watch, try source(of: watch))
+            backoff.reset()
+        } catch {
+            recordsFault = error
+            guard let delay = backoff.next(), let timer = try? loop.makeTimer({ [unowned self] in watchAgain() }) else { return }
+            retry = timer
+            timer.arm(at: loop.now + delay)
+        }
+    }
+
+    private func source(of watch: LoginRecords) throws(Errno) -> EventSource {
+        do throws(EventLoopError) {
+            return try loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in
+                records?.watch.clear()
+                readRecords()
+            }
+        } catch {
+            throw Errno(rawValue: error.errno)
+        }
+    }
+
+    private func watchAgain() {
+        watchRecords()
+        if recordsFault != nil { return }
+        // The records may have changed since they were last read.
+        readRecords()
+        changed()
+    }
+
     private func readRecords() {
         read(&facts)
-        reconnect()
+        if facts.hasLogind { connection.connect() }
         watchLock()
         updateActivity()
     }
@@ -110,12 +156,33 @@ package final class SessionMonitor {
             return
         }
         if isOther { facts.lock = .asked }
+        if facts.lock == .asked {
+            wait = try? loop.makeTimer { [unowned self] in goOnWithoutAnswer() }
+            wait?.arm(at: loop.now + patience)
+        }
         lock = PropertyWatch("LockedHint", of: Login.session, at: path, from: Login.service, on: bus) { [unowned self] value in
-            connection.noteAnswer(value?.truth)
+            noteAnswer(value?.truth)
             if let isLocked = value?.truth { facts.lock = isLocked ? .locked : .unlocked }
             if facts.lock == .asked { facts.lock = .unlocked }
+            // The session's object also signals a switch to another session.
+            if recordsFault != nil { return readRecords() }
             updateActivity()
         }
+    }
+
+    private func noteAnswer(_ answer: Bool?) {
+        wait = nil
+        connection.noteAnswer(answer)
+        if answer == nil || !isWithoutBus { return }
+        isWithoutBus = false
+        changed()
+    }
+
+    /// Assumes that the screen is unlocked until the bus answers.
+    private func goOnWithoutAnswer() {
+        (facts.lock, isWithoutBus) = (.unlocked, true)
+        changed()
+        updateActivity()
     }
 
     private func updateActivity() {

@@ -10,7 +10,7 @@ internal import Watching
 /// The daemon: its touch devices, one configuration, one loop.
 final class Daemon {
     let loop: EventLoop
-    private let executor: ActionExecutor
+    let executor: ActionExecutor
     private let detectors: DetectorPrograms
     let configurationPath: String
     /// The files of the configuration in use.
@@ -28,9 +28,7 @@ final class Daemon {
     private var notifier: DesktopNotifier?
     var saveWatch: SaveWatch?
     var session: SessionMonitor?
-    /// The last suspension that was reported to the user; nil if none was reported since gestures last acted.
-    private var reportedSuspension: SessionActivity.Suspension?
-    private var hasReportedMissingBus = false
+    var reported = ReportedSession()
     var lastWatched: WatchedDaemon?  // the last state that watchers received
     private var lastStatus: String?  // the last status that the service manager received
     private var desktop = DesktopWatch(DesktopSocket.named(in: environment))
@@ -93,7 +91,7 @@ final class Daemon {
         ]
         _ = try loop.enableWatchdog()
         detectors.start()
-        session = try SessionMonitor(on: loop) { [unowned self] in attend() }
+        session = SessionMonitor(on: loop) { [unowned self] in attend() }
         attend()
         try devices.start()
         follower.changed = { [unowned self] in noteDesktop() }
@@ -120,37 +118,7 @@ final class Daemon {
             """)
     }
 
-    // MARK: - The session
-
-    /// Enables or suspends all gestures, depending on the session and on a pause. Reports the change if it would surprise the user.
-    func attend() {
-        guard let session else { return }
-        if session.isWithoutBus != hasReportedMissingBus {
-            hasReportedMissingBus = session.isWithoutBus
-            if session.isWithoutBus {
-                Messages.warning("session: \(Self.missingBusWarning); a reload looks for it again")
-            } else {
-                Messages.notice("session: the system bus is there again; locking the screen and sleep are noticed")
-            }
-        }
-        executor.suspendsKeys = session.activity != .active
-        switch session.activity {
-        case .active:
-            if reportedSuspension != nil { Messages.notice("session: acting again") }
-            reportedSuspension = nil
-            // The user may get access to uinput only now.
-            executor.prepare()
-            follower.retryTablet()
-            if isPaused { devices.rest(.paused) } else { devices.act(mayGrab: !session.isWithoutBus) }
-        case .suspended(let rest):
-            devices.rest(rest.cancellation)
-            if rest != .undecided, rest != reportedSuspension {
-                Messages.notice("session: \(rest)")
-                reportedSuspension = rest
-            }
-        }
-        publishStatus()
-    }
+    // MARK: - The state
 
     func publishStatus() {
         let status = status
@@ -174,7 +142,7 @@ final class Daemon {
 
     /// The problems that do not stop the gestures, one per line.
     var warnings: [String] {
-        (session?.isWithoutBus == true ? [Self.missingBusWarning] : []) + (devices.grabStop.map { ["\($0)"] } ?? [])
+        sessionWarnings + (devices.grabStop.map { ["\($0)"] } ?? [])
             + (desktop.loss.map { ["\($0)"] } ?? [])
     }
 
@@ -190,9 +158,6 @@ final class Daemon {
         }
         publishStatus()
     }
-
-    private static let missingBusWarning =
-        "there is no system bus, so the state of the session is not known: locking the screen and sleep go unnoticed"
 
     /// Passes on the known state of the desktop. A touch uses the last state before it begins.
     private func noteDesktop() {
@@ -235,10 +200,6 @@ final class Daemon {
         if !userBus.connect() {
             Messages.warning("bus: there is no user bus, so \"tactus status\" and the like do not find this daemon; SIGHUP still reloads")
         }
-    }
-
-    var restReason: String? {
-        if case .suspended(let rest)? = session?.activity { "\(rest)" } else { nil }
     }
 
     // MARK: - The configuration

@@ -143,14 +143,10 @@ extension DeviceSessions {
         Messages.warning("device: \(Self.accessWarning(error))")
     }
 
-    /// Returns the warning that changes of permissions cannot be watched. The kernel refuses with one of two numbers if the user's programs
-    /// watch too many files.
+    /// Returns the warning that changes of permissions cannot be watched.
     static func accessWarning(_ error: Errno) -> String {
-        let reason =
-            [EMFILE, ENOSPC].contains(error.rawValue)
-            ? "your programs already watch as many files as the system allows (fs.inotify.max_user_instances, max_user_watches)"
-            : "\(NodeWatch.folder) cannot be watched: \(error)"
-        return "changes of permissions go unnoticed, because \(reason); once a device is readable, type \"tactus reload\""
+        "changes of permissions go unnoticed, because \(error.reasonNotToWatch(NodeWatch.folder)); once a device is readable, type "
+            + "\"tactus reload\""
     }
 
     private func retryAccess() {
