@@ -8,6 +8,11 @@ struct EdgeExclusionStage: Sendable {
         var id: ContactID
         var landing: Point
         var landingTime: TouchInstant
+        /// The place from which motion in step with a finger counts: where the contact landed, and beside a later finger, where it was when
+        /// that finger landed.
+        var rest: Point
+        /// True if a finger has touched since the contact landed.
+        var isAccompanied = false
         /// True for contacts that touched before reading began, or when events were lost: they are left out until they lift.
         var isStale = false
         /// True if another contact has taken its place.
@@ -119,10 +124,12 @@ struct EdgeExclusionStage: Sendable {
                 let former = suspects[index]
                 suspects.append(
                     Suspect(
-                        id: contact.id, landing: former.landing, landingTime: former.landingTime,
+                        id: contact.id, landing: former.landing, landingTime: former.landingTime, rest: contact.location,
                         isStale: former.isStale || frame.isAfterLoss))
             } else if isExact, isSuspicious(contact.location) {
-                suspects.append(Suspect(id: contact.id, landing: contact.location, landingTime: frame.time, isStale: frame.isAfterLoss))
+                let place = contact.location
+                suspects.append(
+                    Suspect(id: contact.id, landing: place, landingTime: frame.time, rest: place, isStale: frame.isAfterLoss))
             }
         }
     }
@@ -137,8 +144,20 @@ struct EdgeExclusionStage: Sendable {
 
     private mutating func noteLandings(of frame: TouchFrame) {
         landings.removeAll { landing in !frame.contacts.contains { $0.id == landing.id } }
+        if !hasFinger(in: frame) { forgetSlips(in: frame) }
         for contact in frame.contacts where !landings.contains(where: { $0.id == contact.id }) {
             landings.append(Landing(id: contact.id, place: contact.location, time: frame.time))
+        }
+        if !hasFinger(in: frame) { return }
+        for index in suspects.indices { suspects[index].isAccompanied = true }
+    }
+
+    /// Lets suspects rest from here on that have slipped far, or beside which a finger has touched before: see Decision 0092.
+    private mutating func forgetSlips(in frame: TouchFrame) {
+        for index in suspects.indices {
+            guard let contact = frame.contacts.first(where: { $0.id == suspects[index].id }) else { continue }
+            let isFar = (contact.location - suspects[index].rest).length >= Self.pairTravel
+            if isFar || suspects[index].isAccompanied { suspects[index].rest = contact.location }
         }
     }
 
@@ -147,7 +166,7 @@ struct EdgeExclusionStage: Sendable {
         for index in frame.contacts.indices {
             guard let place = suspects.firstIndex(where: { $0.id == frame.contacts[index].id }), !suspects[place].isStale else { continue }
             let way = frame.contacts[index].location - suspects[place].landing
-            let isPair = way.length >= Self.pairTravel && hasPartner(suspects[place], way, in: frame)
+            let isPair = hasPartner(suspects[place], at: frame.contacts[index].location, in: frame)
             if !isPair, !hasLandedWithFinger(suspects[place], in: frame) { continue }
             frame.contacts[index].way = way
             frame.contacts[index].landed = suspects[place].landingTime
@@ -167,8 +186,8 @@ struct EdgeExclusionStage: Sendable {
         hasFinger(in: frame) { $0 - suspect.landingTime.microseconds > ThumbStage.precedenceInMicroseconds }
     }
 
-    /// Returns whether a finger that is no suspect has landed at a time, in microseconds, for which `isMeant` returns true.
-    private func hasFinger(in frame: TouchFrame, _ isMeant: (Int64) -> Bool) -> Bool {
+    /// Returns whether a finger touches that is no suspect, and that landed at a time, in microseconds, for which `isMeant` returns true.
+    private func hasFinger(in frame: TouchFrame, _ isMeant: (Int64) -> Bool = { _ in true }) -> Bool {
         landings.contains { landing in
             isMeant(landing.time.microseconds) && !suspects.contains { $0.id == landing.id }
                 && frame.contacts.contains { $0.id == landing.id && $0.tool == .finger }
@@ -184,19 +203,20 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    /// Returns whether a finger that is no suspect landed at about the same time, and moves the same way. A finger that landed at another
-    /// time has to move in step with the suspect, unless the latter may be a thumb.
-    private func hasPartner(_ suspect: Suspect, _ way: Vector, in frame: TouchFrame) -> Bool {
-        landings.contains { landing in
+    /// Returns whether a finger that is no suspect landed at about the same time, and moves the same way as a suspect. A finger that landed at
+    /// another time has to move in step with the suspect, unless the latter may be a thumb.
+    private func hasPartner(_ suspect: Suspect, at place: Point, in frame: TouchFrame) -> Bool {
+        let way = place - suspect.landing
+        return landings.contains { landing in
             let interval = abs(landing.time.microseconds - suspect.landingTime.microseconds)
             guard !suspects.contains(where: { $0.id == landing.id }),
                 let partner = frame.contacts.first(where: { $0.id == landing.id }), partner.tool == .finger
             else { return false }
             let other = partner.location - landing.place
             if interval <= Self.pairInterval.microseconds {
-                return other.length >= Self.pairTravel && way.cosine(to: other) >= Self.wayCosine
+                return min(way.length, other.length) >= Self.pairTravel && way.cosine(to: other) >= Self.wayCosine
             }
-            return !isInBottomStrip(suspect.landing) && isInStep(way, other)
+            return !isInBottomStrip(suspect.landing) && isInStep(place - suspect.rest, other)
         }
     }
 

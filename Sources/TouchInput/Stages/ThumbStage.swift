@@ -30,9 +30,12 @@ struct ThumbStage: Sendable {
         var maySlip = false
         /// True for a thumb that rested apart from the fingers before they landed.
         var isApart = false
-        /// True for a thumb that has turned out to be a finger. It will not be a thumb again.
+        /// True for a thumb that has turned out to be a finger. It will not be a thumb again until it rests alone.
         var isMeant = false
-        /// The place where the contact became a thumb; until then, its latest place.
+        /// True for a contact that rests alone after it was a finger of a hand.
+        var hasActed = false
+        /// The place from which the motion of a thumb counts: where it became one, or where it was when a finger landed beside resting
+        /// contacts alone. For a finger, its latest place.
         var rest: Point
 
         init(_ id: ContactID, at place: Point, _ time: TouchInstant, isFinger: Bool) {
@@ -59,6 +62,12 @@ struct ThumbStage: Sendable {
         }
 
         mutating func turnIntoFinger() { (isThumb, isStray, isMeant) = (false, false, true) }
+
+        /// Begins anew after the other fingers of the hand have lifted: the contact may be a thumb again.
+        mutating func rest(at place: Point, since time: TouchInstant) {
+            self = Trace(id, at: place, time, isFinger: true)
+            (isAlone, hasActed) = (true, true)
+        }
     }
 
     private let limits: ThumbLimits
@@ -148,20 +157,26 @@ struct ThumbStage: Sendable {
     private mutating func lineUp(_ frame: TouchFrame) -> Bool {
         swap(&traces, &former)
         traces.removeAll(keepingCapacity: true)
-        for trace in former where trace.isAlone && !frame.contacts.contains(where: { $0.id == trace.id }) {
+        for trace in former where trace.isAlone && !trace.hasActed && !frame.contacts.contains(where: { $0.id == trace.id }) {
             if let tap = LoneTap(trace, lifted: frame.time, on: surface) { lastTap = tap }
         }
         let isAlone = frame.contacts.count { $0.tool == .finger } == 1
-        var hasLanding = false
+        var (hasLanding, hadFinger) = (false, false)
         for contact in frame.contacts {
             if var trace = former.first(where: { $0.id == contact.id }) {
                 trace.wasAlone = trace.isAlone
                 trace.isAlone = trace.isAlone && isAlone
+                if trace.isMeant, isAlone, trace.isFinger { trace.rest(at: contact.location, since: frame.time) }
+                hadFinger = hadFinger || trace.isFinger && !trace.isThumb
                 traces.append(trace)
             } else {
                 traces.append(makeTrace(of: contact, at: frame.time, isAlone: isAlone))
                 hasLanding = true
             }
+        }
+        // Slips during earlier gestures are no motion along with the finger that lands now.
+        if hasLanding, !hadFinger {
+            for index in traces.indices where traces[index].isThumb { traces[index].rest = frame.contacts[index].location }
         }
         return hasLanding
     }

@@ -17,6 +17,26 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
         #expect(try read(words, on: pad).map(\.fingerCount) == [1, 1, 1])
     }
 
+    @Test(arguments: [(14, "thumb:1 3"), (15, "1 3")])
+    func `The slips of a thumb beside one finger after the other do not add up`(slip: Int, expected: String) throws {
+        let first = "\(finger) slot 1 x 540 sync slot 1 x 580 slot 0 x 514 sync slot 1 id -1 sync"
+        let words = "\(thumb) \(first) slot 1 id 3 x 500 y 300 sync slot 1 x 520 sync slot 0 x \(514 + slip) sync"
+        #expect(try kinds(words, on: pad).last == expected)
+    }
+
+    @Test(arguments: [(141, "1 3"), (142, "thumb:1 3")])
+    func `A thumb that was a finger is a thumb again once it has rested alone`(pause: Int, expected: String) throws {
+        let together = "\(finger) slot 0 x 520 slot 1 x 520 sync slot 1 id -1 sync"
+        #expect(try kinds("\(thumb) \(together)", on: pad).dropLast().last == "1 2")
+        #expect(try kinds("\(thumb) \(together) wait \(pause) slot 1 id 3 x 500 y 300 sync", on: pad).last == expected)
+    }
+
+    @Test func `A thumb that lifts after it was a finger has not tapped, so that no finger at its place taps again`() throws {
+        let pair = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 850 y 300 sync slot 0 x 220 slot 1 x 830 sync slot 1 id -1 sync"
+        let again = "slot 0 id -1 sync wait 92 slot 0 id 3 x 220 y 300 slot 1 id 4 x 600 y 300 sync"
+        #expect(try kinds("\(pair) \(again)", on: pad).last == "3 4")
+    }
+
     @Test(arguments: [(503, false), (504, true)])
     func `A finger in the lowest 16 % of the height may rest`(y: Int, mayRest: Bool) throws {
         #expect(try read("slot 0 id 1 x 500 y \(y) sync", on: pad).map { $0.contacts.map(\.mayRest) } == [[mayRest]])
