@@ -17,6 +17,9 @@ extension ThumbStage {
     /// The distance that a thumb or a stray, and a finger, move before it may be a finger, as in a pinch. Our choice: half of `motion`.
     private static let joiningTravel = Length.mm(1.5)
 
+    /// The least ratio of the motion of a hand to that of a contact far from it that is none of its fingers.
+    private static let excessOfThumb = 3.0
+
     /// The least time by which a thumb that lies below two fingers lands before them. Thumbs beside recorded gestures land 351 ms or more
     /// before the first finger.
     private static let restInMicroseconds: Int64 = 300_000
@@ -34,7 +37,8 @@ extension ThumbStage {
         let finger = hasLanding ? fingerThatRepeats(in: frame) : nil
         for index in traces.indices where traces[index].isFinger {
             if traces[index].isThumb {
-                let isJoined = hasLanding && finger == nil && traces[index].isStray && hasLandingBeside(index, in: frame)
+                let mayJoin = hasLanding && finger == nil && traces[index].isStray
+                let isJoined = mayJoin && (hasLandingBeside(index, in: frame) || isThumbOfFour(index, in: frame))
                 if isJoined || movesAlong(index, in: frame) { traces[index].turnIntoFinger() }
             } else if hasLanding, traces[index].isStill, isStray(index, beside: finger, in: frame) {
                 (traces[index].isThumb, traces[index].isStray, hasFound) = (true, true, true)
@@ -96,6 +100,13 @@ extension ThumbStage {
         if liesBelow(index) { return true }
         let distance = (frame.contacts[other].location - frame.contacts[index].location).length
         return distance >= ThumbLimits.apartness && liesAtSide(index, unlike: other, in: frame)
+    }
+
+    /// Returns whether a stray has turned out to be the thumb of four fingers near each other, which landed with it one after the other.
+    private func isThumbOfFour(_ index: Int, in frame: TouchFrame) -> Bool {
+        let trace = traces[index]
+        if frame.time >= trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds) { return false }
+        return traces.indices.count { isActing($0) && hasNeighbor($0, in: frame) } == 4 && isLowest(index, in: frame)
     }
 
     /// Returns whether no other finger lies lower.
@@ -169,13 +180,19 @@ extension ThumbStage {
         }
     }
 
-    /// Returns whether a thumb moves at least half as far as the fingers.
+    /// Returns whether a thumb moves at least half as far as the fingers. A stray that landed with two fingers or more need move only a
+    /// third as far, as the thumb does in many pinches.
     private func movesAlong(_ index: Int, in frame: TouchFrame) -> Bool {
         let travel = (frame.contacts[index].location - traces[index].rest).length
         if travel < (traces[index].maySlip ? Self.slip : Self.joiningTravel) { return false }
-        var farthest = Length.zero
-        for other in traces.indices where isActing(other) { farthest = max(farthest, traces[other].farthestTravel) }
-        return farthest >= Self.joiningTravel && travel * Self.excess >= farthest
+        let moment = traces[index].landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
+        var (farthest, companions) = (Length.zero, 0)
+        for other in traces.indices where isActing(other) {
+            farthest = max(farthest, traces[other].farthestTravel)
+            if traces[other].landed < moment { companions += 1 }
+        }
+        let excess = traces[index].isStray && companions > 1 ? Self.excessOfThumb : Self.excess
+        return farthest >= Self.joiningTravel && travel * excess >= farthest
     }
 }
 

@@ -28,6 +28,13 @@ private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 
         #expect(try read(words, on: pad).map(\.fingerCount) == [2, 2])
     }
 
+    @Test(arguments: [(141, "3 1 2 4 5"), (142, "thumb:3 1 2 4 5")])
+    func `A thumb that lands before the last of four fingers, and within 150 ms of it, is a finger`(pause: Int, expected: String) throws {
+        let two = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 sync"
+        let words = "\(two) slot 0 id 1 x 60 y 400 sync wait \(pause) slot 3 id 4 x 850 y 300 slot 4 id 5 x 900 y 150 sync"
+        #expect(try kinds(words, on: pad).last == expected)
+    }
+
     @Test func `Contacts become strays only when one lands, not when a finger between them lifts`() throws {
         let words = "slot 0 id 1 x 150 y 300 slot 1 id 2 x 350 y 300 slot 2 id 3 x 600 y 300 slot 3 id 4 x 800 y 300 sync wait 142"
         #expect(try kinds("\(words) slot 1 id -1 sync", on: pad) == ["1 2 3 4", "1 3 4"])
@@ -165,10 +172,16 @@ private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 
 
     @Test(arguments: [
         ("slot 0 x 74 slot 1 x 565", "thumb:1 2 3"), ("slot 0 x 75 slot 1 x 564", "thumb:1 2 3"), ("slot 0 x 75 slot 1 x 565", "1 2 3"),
-        ("slot 0 x 75 slot 1 x 580", "1 2 3"), ("slot 0 x 75 slot 1 x 581", "thumb:1 2 3"),
+        ("slot 0 x 75 slot 1 x 595", "1 2 3"), ("slot 0 x 75 slot 1 x 596", "thumb:1 2 3"),
     ])
-    func `A stray is a finger once it and a finger have moved 1.5 mm, it at least half as far`(motion: String, expected: String) throws {
+    func `A stray is a finger once it and a finger have moved 1.5 mm, it at least a third as far`(motion: String, expected: String) throws {
         #expect(try kinds("\(stray) \(motion) sync", on: pad).last == expected)
+    }
+
+    @Test(arguments: [(580, "1 2 3"), (581, "thumb:1 2 3")])
+    func `A stray that landed 150 ms before the hand moves at least half as far`(x: Int, expected: String) throws {
+        let words = "slot 0 id 1 x 60 y 300 sync wait 142 slot 1 id 2 x 550 y 300 slot 2 id 3 x 750 y 300 sync"
+        #expect(try kinds("\(words) slot 0 x 75 slot 1 x \(x) sync", on: pad).last == expected)
     }
 
     @Test func `A stray stays one after the hand has lifted, until it moves 8 mm`() throws {
