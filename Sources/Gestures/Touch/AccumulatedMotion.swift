@@ -27,6 +27,8 @@ package struct AccumulatedMotion: Sendable, BitwiseCopyable {
     var isBesideRest = false
     /// True if one finger keeps still while others move around it. The motion is then both a translation and a turn.
     var isAroundPivot = false
+    /// True if one finger keeps still while others move toward it or away. The motion is then both a translation and a spread.
+    var isAlongPivot = false
 
     package static let start = AccumulatedMotion()
 

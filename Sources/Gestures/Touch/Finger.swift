@@ -19,6 +19,9 @@ package struct Finger: Sendable, BitwiseCopyable {
     /// The farthest that a finger slips that keeps still while others that landed with it move: Decision 0052. libgestures calls a finger
     /// of 1.0 mm stationary.
     static let stillness = Length.mm(1.2)
+    /// The farthest that a finger goes while another one sticks with which it scrolls: up to 4.7 mm in recordings of fingers behind each
+    /// other. Our choice: what goes farther is a pinch around the still finger.
+    static let lead = Length.mm(8)
 
     package init(id: ContactID, landing: Point, at landed: TouchInstant) {
         self.id = id

@@ -53,7 +53,11 @@ extension TouchSequence {
         let group = group(role)
         var motion = (group.pendingChange?.path ?? path).since(group.base)
         motion.isBesideRest = hasRestingFinger
-        motion.isAroundPivot = !hasRestingFinger && motion.arc.magnitude > motion.radial.magnitude && hasPivot
+        if !hasRestingFinger, hasPivot {
+            let turnsMore = motion.arc.magnitude > motion.radial.magnitude
+            motion.isAroundPivot = turnsMore
+            motion.isAlongPivot = !turnsMore && fingers.contains { $0.farthestTravel.exceeds(Finger.lead) }
+        }
         return motion
     }
 

@@ -248,7 +248,7 @@ import TouchScript
         #expect(try all.verdicts("\(resting), all fingers \(motion), lift").first?.hasPrefix("scroll") == false)
     }
 
-    @Test(arguments: [("150ms", ["scroll began", "scroll ended"]), ("149ms", [])])
+    @Test(arguments: [("150ms", ["scroll began", "scroll ended"]), ("149ms", ["pinch began", "pinch ended"])])
     func `A finger that keeps still turns a spread into a scroll only if it landed at least 150 ms before the other`(
         pause: String, expected: [String]
     ) throws {
@@ -258,5 +258,32 @@ import TouchScript
         let sentence =
             "1 finger touches the center, hold \(pause), another finger touches at 80mm 40mm, the last finger slides right 30mm in 300ms, lift"
         #expect(try all.verdicts(sentence) == expected)
+    }
+
+    @Test(arguments: [("8mm", false), ("8.2mm", true)])
+    func `A pinch around a finger that keeps still begins after 8 mm, because fingers of a scroll stick for a moment`(
+        way: String, isHeard: Bool
+    ) throws {
+        let pinch = Listener(["pinch": .pinch(MagnifyGesture(minimumScale: 1.15))])
+        let sentence = "2 fingers touch the center 20mm apart, the right finger slides right \(way) in 150ms, hold 100ms"
+        #expect(try pinch.verdicts(sentence) == (isHeard ? ["pinch began", "pinch cancelled"] : []))
+    }
+
+    @Test(arguments: [("10.2mm", ["pinch began", "pinch cancelled"]), ("9.8mm", [])])
+    func `From 10 mm on, a spread need only exceed the hand's other motion`(radius: String, expected: [String]) throws {
+        let distance = try #require(Double(radius.dropLast(2)))
+        let sentence = "2 fingers touch the center 40mm apart, spread by \(1 + distance / 20) in 300ms while sliding up 9.7mm in 300ms"
+        #expect(try listener.verdicts(sentence) == expected)
+    }
+
+    @Test(arguments: [("1.2mm", ["pinch began", "pinch ended"]), ("1.3mm", [])])
+    func `A pinch around a finger that keeps within 1.2 mm is a pinch, though its fingers travel as far on average as they spread`(
+        slip: String, expected: [String]
+    ) throws {
+        let all = Listener([
+            "pinch": .pinch(MagnifyGesture(minimumScale: 1.15)), "scroll": .drag(DragGesture(minimumDistance: .mm(9), fingers: 2)),
+        ])
+        let motion = "the left finger slides right \(slip) in 50ms, the right finger slides right 16mm in 300ms"
+        #expect(try all.verdicts("2 fingers touch the center 30mm apart, \(motion), lift") == expected)
     }
 }

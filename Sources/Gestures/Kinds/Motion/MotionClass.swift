@@ -21,6 +21,12 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
     }
 }
 
+extension MotionClass {
+    /// The amount from which on a spread or a turn need only exceed the others. The center of four or five fingertips opposite a thumb is
+    /// not that of the hand, so that it travels with each pinch and turn. Our choice: 10 mm.
+    fileprivate static let clear = Length.mm(10)
+}
+
 extension AccumulatedMotion {
     /// Returns the amount of a class in the motion, in millimeters that every finger moved on average.
     func amount(of motionClass: MotionClass) -> Length {
@@ -37,12 +43,14 @@ extension AccumulatedMotion {
     /// Returns the class that keeps `own` from deciding: any other class that `own` does not exceed enough; nil if there is none. It is a
     /// rival even if no gesture looks for it, unless it is one of the `companions`. If a finger rests beside the moving ones, the
     /// translation is the only rival. If they move around it, translation and rotation are no rivals: the one that reaches its threshold
-    /// first decides.
+    /// first decides. If they move along the line to it, the translation is no rival of the spread.
     func rival(of own: MotionClass, besides companions: HandMotionKinds = []) -> MotionClass? {
         if isBesideRest { return own == .translation || companions.contains(.translation) ? nil : .translation }
         if isAroundPivot, own != .spread { return nil }
         let least = amount(of: own)
-        for other in MotionClass.allCases where other != own && least < amount(of: other) * own.dominance {
+        let dominance = own != .translation && least >= MotionClass.clear ? 1 : own.dominance
+        for other in MotionClass.allCases where other != own && least < amount(of: other) * dominance {
+            if isAlongPivot, own == .spread, other == .translation { continue }
             if !companions.contains(HandMotionKinds(other)) { return other }
         }
         return nil
