@@ -38,9 +38,11 @@ private final class FakeLogin {
         monitor = try Self.monitor(on: bus)
     }
 
-    private static func monitor(on bus: PrivateBus, session: @escaping () -> String = { "c1" }) throws -> SessionMonitor {
+    private static func monitor(
+        on bus: PrivateBus, patience: Duration = patience, session: @escaping () -> String = { "c1" }
+    ) throws -> SessionMonitor {
         SessionMonitor(
-            on: bus.loop, bus: bus.place,
+            on: bus.loop, bus: bus.place, patience: patience,
             records: { facts in
                 facts.seat = "seat0"
                 facts.hasLogind = true
@@ -149,5 +151,20 @@ private final class FakeLogin {
         #expect(late.isWithoutBus)
         #expect(late.activity == .active)
         withExtendedLifetime(login) {}
+    }
+
+    @Test func `A bus that accepts a connection and is silent suspends no gestures for long, and its late answer counts`() throws {
+        let login = try FakeLogin(on: bus)
+        try bus.wait { monitor.activity == .active }
+        bus.suspend()
+        let late = try Self.monitor(on: bus, patience: .milliseconds(20))
+        #expect(late.activity == .suspended(.undecided))
+        #expect(!late.isWithoutBus)
+        try bus.wait { late.activity == .active }
+        #expect(late.isWithoutBus)
+        bus.resume()
+        login.lock(true)
+        try bus.wait { late.activity == .suspended(.locked) }
+        #expect(!late.isWithoutBus)
     }
 }
