@@ -21,9 +21,14 @@ extension input_event {
         instant = event.time
     }
 
-    /// The time, on CLOCK_MONOTONIC.
+    /// The time, on CLOCK_MONOTONIC. A time that no clock has, from another program, becomes the nearest one within ± 146 000 years.
+    /// Differences of two such times do not overflow.
     var instant: TouchInstant {
-        get { TouchInstant(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_usec)) }
+        get {
+            let limit = Int64.max / 2_000_000 - 1
+            let (seconds, rest) = (min(max(Int64(time.tv_sec), -limit), limit), min(max(Int64(time.tv_usec), -1_000_000), 1_000_000))
+            return TouchInstant(microseconds: seconds * 1_000_000 + rest)
+        }
         set { (time.tv_sec, time.tv_usec) = (.init(newValue.microseconds / 1_000_000), .init(newValue.microseconds % 1_000_000)) }
     }
 }

@@ -45,6 +45,21 @@ import TouchInput
         #expect(try receiver.nextEvent() == report(sent)[0])
     }
 
+    @Test(arguments: [1 << 62, .min, .max, Int64.max / 1_000_000 + 1, 1_700_000_000] as [Int64])
+    func `An event of any time can be received, and two times have a difference`(seconds: Int64) throws {
+        var bytes = [UInt8](repeating: 0, count: 24)
+        bytes.withUnsafeMutableBytes {
+            $0.storeBytes(of: seconds, as: Int64.self)
+            $0.storeBytes(of: seconds, toByteOffset: 8, as: Int64.self)
+        }
+        let event = try #require([InputEvent](kernelBytes: bytes)?.first)
+        #expect((event.time > .zero) == (seconds > 0))
+        let farthest = [InputEvent(time: TouchInstant(microseconds: seconds > 0 ? .min : .max), type: 0, code: 0, value: 0)].kernelBytes
+        let other = try #require([InputEvent](kernelBytes: farthest)?.first)
+        #expect(!event.time.microseconds.subtractingReportingOverflow(other.time.microseconds).overflow)
+        if seconds == 1_700_000_000 { #expect(event.time == TouchInstant(microseconds: 1_700_000_001_000_000)) }
+    }
+
     @Test func `A receiver reads what was sent before the end, and then the end`() throws {
         var pair = EventSender.connect()
         let receiver = EventReceiver(try #require(pair?.receiver))

@@ -41,6 +41,18 @@ import Testing
         #expect(try bus.tactus("status", "--statistics").output == daemon.currentStatistics.lines.joined(separator: "\n") + "\n")
     }
 
+    @Test(arguments: [.nan, -.infinity, .infinity, 1e300, -1e300] as [Double])
+    func `Statistics of any number and any count are shown`(number: Double) throws {
+        let times = ["seconds", "latency_p50_ms", "latency_p99_ms", "latency_max_ms"].map { ($0, BusValue.double(number)) }
+        let counts = ["touches", "frames", "other_gestures", "latency_count"].map { ($0, BusValue.uint64(.max)) }
+        let gestures = BusValue.list(of: "(st)", [.record([.text("next"), .uint64(.max)])])
+        let values = times + counts + [("gestures", gestures)]
+        let state = try #require(StatisticsState(.list(of: "{sv}", values.map { .pair(.text($0.0), .variant($0.1)) })))
+        #expect(state.lines.contains("gestures: \(Int.max)"))
+        #expect(state.time == (number > 0 ? .seconds(9e12) : .zero))
+        #expect(state.json.contains("\"touches\":\(Int.max)"))
+    }
+
     @Test func `Asking for statistics announces no change of a property`() throws {
         let listener = try bus.connect()
         var signals = 0

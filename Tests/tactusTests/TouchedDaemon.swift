@@ -16,6 +16,8 @@ final class TouchedDaemon: ControlOrders {
     var history: TouchHistory
     var screen = Rotation.none
     private(set) var time = TouchInstant.now
+    /// Changes the answer about the last touches, as another program in the daemon's name may.
+    var forge: (inout LastTouches) -> Void = { _ in }
     private var encoder: FrameEncoder
     private var reader: FramePipeline
 
@@ -40,8 +42,10 @@ final class TouchedDaemon: ControlOrders {
 
     var last: LastTouches {
         let file = SourceFile(named: "/home/me/tactus.toml", Array(configuration.utf8))
-        return LastTouches(
+        var last = LastTouches(
             path: Self.path, screen: screen, head: LastTouches.head(for: device, at: Self.path, [file]), touches: history.keptTouches)
+        forge(&last)
+        return last
     }
 
     func lastTouches(of path: String) throws(NoTouches) -> LastTouches {

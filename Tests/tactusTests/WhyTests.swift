@@ -115,6 +115,21 @@ private let tap = "2 fingers touch, hold 50ms, lift"
         #expect(try why("next", "--device", "/dev/input/event7").contains("\"next\""))
     }
 
+    @Test(arguments: [.min, .max] as [Int64]) func `Touches at times that no clock has are told`(microseconds: Int64) throws {
+        try daemon.play(tap)
+        daemon.history.note(layer: nil, at: daemon.time)
+        daemon.forge = { last in
+            for place in last.touches.events.indices.suffix(9) {
+                last.touches.events[place].time = TouchInstant(microseconds: place.isMultiple(of: 2) ? microseconds : ~microseconds)
+            }
+            for place in last.touches.changes.indices { last.touches.changes[place].time = TouchInstant(microseconds: microseconds) }
+        }
+        for options in [[], ["--json"], ["once"]] {
+            let result = try bus.run(Program.executable.path, ["why"] + options)
+            #expect(result.status == 0 || result.status == 1, "\(result)")
+        }
+    }
+
     @Test func `A daemon that nobody has touched yet says so`() throws {
         let result = try bus.tactus("why")
         #expect(result == (1, "tactus: device: /dev/input/event7: nothing has touched it since the daemon reads it\n"))

@@ -92,7 +92,7 @@ extension StatisticsState {
     }
 
     /// Reads an answer; nil if it is not a dictionary. Values of later versions are ignored. Missing counts are zero. The latency is nil if
-    /// one of its times is missing.
+    /// one of its times is missing. Another program may answer in the daemon's name, so any value must do.
     init?(_ value: BusValue) {
         guard let entries = value.elements else { return nil }
         var values: [String: BusValue] = [:]
@@ -102,7 +102,7 @@ extension StatisticsState {
         }
         func count(_ key: String) -> Int { if case .uint64(let count)? = values[key] { Int(clamping: count) } else { 0 } }
         func number(_ key: String) -> Double? { if case .double(let number)? = values[key] { number } else { nil } }
-        time = .seconds(number(Key.time) ?? 0)
+        time = Duration(clampingMilliseconds: (number(Key.time) ?? 0) * 1000)
         (touches, frames, losses) = (count(Key.touches), count(Key.frames), count(Key.losses))
         (commands, failures, otherOccurrences) = (count(Key.commands), count(Key.failures), count(Key.others))
         gestures = (values[Key.gestures]?.elements ?? []).compactMap { entry in
@@ -115,8 +115,8 @@ extension StatisticsState {
             return
         }
         latency = Latency(
-            count: count(Key.latencies), median: .milliseconds(median), percentile99: .milliseconds(percentile99),
-            maximum: .milliseconds(maximum))
+            count: count(Key.latencies), median: Duration(clampingMilliseconds: median),
+            percentile99: Duration(clampingMilliseconds: percentile99), maximum: Duration(clampingMilliseconds: maximum))
     }
 
     /// The statistics as one JSON object.
@@ -139,7 +139,11 @@ extension StatisticsState {
                 "latency of commands: half within \(latency.median.millisecondsText) ms, 99 % within "
                     + "\(latency.percentile99.millisecondsText) ms, all \(latency.count) within \(latency.maximum.millisecondsText) ms")
         }
-        lines.append("gestures: \(gestures.reduce(otherOccurrences) { $0 + $1.count })")
+        let sum = gestures.reduce(otherOccurrences) { sum, gesture in
+            let (sum, overflow) = sum.addingReportingOverflow(gesture.count)
+            return overflow ? .max : sum
+        }
+        lines.append("gestures: \(sum)")
         lines += gestures.map { "  \"\($0.gesture)\": \($0.count)" }
         if otherOccurrences > 0 { lines.append("  others: \(otherOccurrences)") }
         return lines
@@ -148,6 +152,11 @@ extension StatisticsState {
 
 extension Duration {
     fileprivate var milliseconds: Double { Double(microseconds) / 1000 }
+
+    /// Makes a duration of at least 0 and at most 285 000 years, which whole microseconds can express. What is not a number becomes 0.
+    fileprivate init(clampingMilliseconds milliseconds: Double) {
+        self = .milliseconds(milliseconds.isNaN ? 0 : min(max(milliseconds, 0), 9e15))
+    }
 
     /// A text such as `3 h 12 min`; below an hour as `12 min 5 s`.
     fileprivate var inHoursAndMinutes: String {
