@@ -74,20 +74,19 @@ enum ConfigurationFile {
 
     /// Loads a configuration together with the files that it is made of. Throws if a file cannot be read or has errors.
     static func loadWithSources(
-        _ path: String, _ reading: Reading
+        _ path: String, _ reading: Reading, _ quirks: [DeviceOverride] = Quirks.load()
     ) throws(Problem) -> (files: [SourceFile], configuration: Configuration) {
-        let quirks = try quirks()
         let files = try sources(path, reading, quirks)
         return (files, try loadOrReject(files, quirks))
     }
 
-    /// Loads a configuration from files that are not on this machine. Throws if they have errors, or if the quirks cannot be read.
-    static func load(_ files: [SourceFile]) throws(Problem) -> Configuration { try loadOrReject(files, try quirks()) }
+    /// Loads a configuration from files that are not on this machine. Throws if they have errors.
+    static func load(_ files: [SourceFile]) throws(Problem) -> Configuration { try loadOrReject(files, Quirks.load()) }
 
     /// Loads the configuration that the daemon uses, from the texts that it has read. Recordings beside the files are read again. Throws if
-    /// there are errors, or if the quirks cannot be read.
+    /// there are errors.
     static func load(inUse files: [SourceFile]) throws(Problem) -> Configuration {
-        let quirks = try quirks()
+        let quirks = Quirks.load()
         let files = files.map { file in
             SourceFile(named: file.name, file.bytes) { name, devices throws(RecordingRefused) in
                 try Drawing.frames(name, beside: file.name ?? "", quirks + devices)
@@ -101,15 +100,6 @@ enum ConfigurationFile {
             return try load(files, quirks)
         } catch {
             throw .rejected(error)
-        }
-    }
-
-    /// Returns the built-in quirks of devices. Throws if their file cannot be read.
-    static func quirks() throws(Problem) -> [DeviceOverride] {
-        do throws(File.Failure) {
-            return try Quirks.load()
-        } catch {
-            throw .unreadable(error, isDropIn: true)
         }
     }
 
@@ -204,9 +194,10 @@ enum ConfigurationFile {
     static func loadIfUsable(
         _ arguments: Arguments, otherwise consequence: String
     ) throws(Problem) -> (files: [SourceFile], configuration: Configuration) {
+        let quirks = Quirks.load()
         do throws(Problem) {
             let given = arguments.value(.config)
-            return try loadWithSources(try path(given), Reading(ofNamed: given))
+            return try loadWithSources(try path(given), Reading(ofNamed: given), quirks)
         } catch {
             if arguments.has(.config) { throw error }
             if !error.isMissing {
@@ -214,11 +205,7 @@ enum ConfigurationFile {
                 Messages.warning("config: \(consequence)")
             }
             var configuration = Configuration()
-            do throws(File.Failure) {
-                configuration.devices = try Quirks.load()
-            } catch {
-                Messages.warning("quirks: \(error)")
-            }
+            configuration.devices = quirks
             return ([], configuration)
         }
     }

@@ -21,10 +21,13 @@ enum Installation {
         return installed
     }
 
-    /// True if the path of the program is known. If not, errno has the reason.
-    static var isKnown: Bool { !program.isEmpty }
+    /// The reason why the path of the program is unknown; nil if it is known.
+    static var problem: File.Failure? { link.path == nil ? File.Failure(path: "/proc/self/exe", errno: link.errno) : nil }
 
-    private static var program: String { File.target(ofLink: "/proc/self/exe") ?? "" }
+    private static var program: String { link.path ?? "" }
+
+    /// The path of the program, read once: the link changes when the program is replaced or removed.
+    private static let link: (path: String?, errno: CInt) = (File.target(ofLink: "/proc/self/exe"), errno)
 }
 
 enum Version {
@@ -36,26 +39,50 @@ enum Version {
 /// Returns an environment variable of this process; nil if it is not set.
 func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-/// The properties of known devices, from files that come with Tactus.
-enum Quirks {
-    /// Reads all files in the order of their names; none if there is no folder. Leaves out a file with errors, with warnings, because the
-    /// others do not depend on it. Throws if the path of the program is unknown, or if a file or folder cannot be read. A disk that fails
-    /// for a moment must not remove known properties.
-    static func load() throws(File.Failure) -> [DeviceOverride] {
-        guard Installation.isKnown else { throw File.Failure(path: "/proc/self/exe", errno: errno) }
-        let folder = Installation.path(of: "quirks")
-        var devices: [DeviceOverride] = []
-        for name in try names(in: folder) {
-            let path = "\(folder)/\(name)"
-            let bytes = try File.read(path, limit: Configuration.sizeLimit + 1)
-            do throws(ConfigurationRejected) {
-                devices += try QuirkFile(parsing: bytes, named: path).devices
-            } catch {
-                for diagnostic in error.diagnostics { Messages.warning("quirks: \(path):\(diagnostic)") }
-            }
-        }
-        return devices
+/// The properties of known devices, from files that come with Tactus. No fault of these files stops the gestures: what cannot be used is
+/// left out with a warning, because the files do not depend on each other.
+struct Quirks {
+    private var files: [(path: String, devices: [DeviceOverride])] = []
+
+    /// The properties of all files, in the order of their names.
+    var devices: [DeviceOverride] { files.flatMap(\.devices) }
+
+    /// Reads all files once.
+    static func load() -> [DeviceOverride] {
+        var quirks = Quirks()
+        quirks.read()
+        return quirks.devices
     }
+
+    /// Reads all files again.
+    mutating func read() {
+        if let problem = Installation.problem { return Self.warn(problem) }
+        read(Installation.path(of: "quirks"))
+    }
+
+    /// Reads the files of a folder; none if it does not exist. What cannot be read stays as it was read last, because a disk that fails for
+    /// a moment must not remove known properties.
+    mutating func read(_ folder: String) {
+        do throws(File.Failure) {
+            files = try Self.names(in: folder).map { ("\(folder)/\($0)", devices(in: "\(folder)/\($0)")) }
+        } catch {
+            Self.warn(error)
+        }
+    }
+
+    private func devices(in path: String) -> [DeviceOverride] {
+        do {
+            return try QuirkFile(parsing: try File.read(path, limit: Configuration.sizeLimit + 1), named: path).devices
+        } catch let error as ConfigurationRejected {
+            for diagnostic in error.diagnostics { Messages.warning("quirks: \(path):\(diagnostic)") }
+            return []
+        } catch {
+            Self.warn(error)
+            return files.first { $0.path == path }?.devices ?? []
+        }
+    }
+
+    private static func warn(_ error: any Error) { Messages.warning("quirks: \(error); known devices may lack their properties") }
 
     private static func names(in folder: String) throws(File.Failure) -> [String] {
         do throws(File.Failure) {

@@ -1,5 +1,8 @@
+import Configuration
 import Foundation
 import Testing
+
+@testable import tactus
 
 /// Tests the program at an installed place, with quirk files beside it.
 @Suite struct `Quirks beside the program` {
@@ -53,6 +56,43 @@ import Testing
         #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
         #expect(result.errors.contains("/prefix/share/tactus/quirks/a.toml:1:1: error: a device needs a match"))
         #expect(result.errors.contains("tactus: quirks: "))
+    }
+
+    @Test(arguments: ["ln -s /nowhere", "mkdir", "mkfifo"])
+    func `Quirks beside the program that cannot be read are left out with one warning, and the others apply`(make: String) throws {
+        let folder = "prefix/share/tactus/quirks"
+        try program.write("\(folder)/b.toml", "[[device]]\nmatch = { name = \"imagined*\" }\nrotate = 90\n")
+        #expect(try program.shell("\(make) \(folder)/a.toml").status == 0)
+        let result = try replay()
+        #expect(gestures(result) == ["t"])
+        let warnings = result.errors.split(separator: "\n")
+        #expect(warnings.count == 1, "\(warnings)")
+        #expect(warnings.first?.contains("/\(folder)/a.toml: ") == true)
+        #expect(warnings.first?.hasSuffix("; known devices may lack their properties") == true)
+        for command in ["check c.toml", "try '1 finger touches, lifts' --config c.toml"] {
+            let result = try program.shell("\(installed) \(command)")
+            #expect(!result.errors.contains("config: "), "\(result.errors)")
+            #expect(result.errors.components(separatedBy: "a.toml: ").count == 2, "\(result.errors)")
+        }
+    }
+
+    @Test func `Quirks that can no longer be read stay as they were, and go with their file or folder`() throws {
+        var quirks = Quirks()
+        let folder = program.home.path + "/quirks"
+        func read(after line: String) throws -> [String] {
+            let made = try program.shell(line)
+            #expect(made.status == 0, "\(made.errors)")
+            quirks.read(folder)
+            return quirks.devices.map { device in String((device.file ?? "").suffix(6)) }
+        }
+        try program.write("quirks/a.toml", "[[device]]\nmatch = { name = \"a\" }\nrotate = 90\n")
+        try program.write("quirks/b.toml", "[[device]]\nmatch = { name = \"b\" }\nrotate = 90\n")
+        #expect(try read(after: "true") == ["a.toml", "b.toml"])
+        #expect(try read(after: "mv quirks/a.toml a.toml; mkdir quirks/a.toml") == ["a.toml", "b.toml"])
+        #expect(try read(after: "rmdir quirks/a.toml") == ["b.toml"])
+        #expect(try read(after: "mv a.toml quirks; ln -sf /nowhere quirks/b.toml") == ["a.toml", "b.toml"])
+        #expect(try read(after: "mv quirks kept; touch quirks") == ["a.toml", "b.toml"])
+        #expect(try read(after: "rm quirks") == [])
     }
 
     @Test func `Quirks beside the program apply even to the recording of a stroke`() throws {

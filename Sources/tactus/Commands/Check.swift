@@ -60,7 +60,7 @@ enum Check {
     private static func report(
         on path: String, _ reading: ConfigurationFile.Reading
     ) throws(ConfigurationFile.Problem) -> CheckReport {
-        let quirks = try ConfigurationFile.quirks()
+        let quirks = Quirks.load()
         let files = try ConfigurationFile.sources(path, reading, quirks)
         do throws(ConfigurationRejected) {
             let configuration = try ConfigurationFile.load(files, quirks)

@@ -30,8 +30,9 @@ extension Daemon: ControlOrders {
         session?.reconnect()
         follower.retry()
         saveWatch?.noteReading()
+        quirks.read()
         do throws(ConfigurationFile.Problem) {
-            let (files, configuration) = try ConfigurationFile.loadWithSources(configurationPath, .again)
+            let (files, configuration) = try ConfigurationFile.loadWithSources(configurationPath, .again, quirks.devices)
             if let emptied = emptied(in: files), !ConfigurationChange(from: self.configuration, to: configuration).gone.isEmpty {
                 throw emptied
             }

@@ -13,6 +13,8 @@ final class Daemon {
     let executor: ActionExecutor
     private let detectors: DetectorPrograms
     let configurationPath: String
+    /// The properties of known devices, as last read.
+    var quirks = Quirks()
     /// The files of the configuration in use.
     var files: [SourceFile] = []
     /// The reasons why the newest version of the file is not in use, one per line; empty if it is in use.
@@ -40,10 +42,11 @@ final class Daemon {
         configurationPath = path
         let fingerprint = ConfigurationFile.fingerprint(of: path)
         var configuration = Configuration()
+        quirks.read()
         do throws(ConfigurationFile.Problem) {
-            (files, configuration) = try ConfigurationFile.loadWithSources(path, .again)
+            (files, configuration) = try ConfigurationFile.loadWithSources(path, .again, quirks.devices)
         } catch {
-            configuration.devices = (try? Quirks.load()) ?? []
+            configuration.devices = quirks.devices
             firstProblem = error
         }
         let userBus = LastingBus(.user, loop: loop)

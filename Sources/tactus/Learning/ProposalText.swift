@@ -17,7 +17,7 @@ struct ProposalText {
     /// - Parameter main: The main file of the configuration.
     init(for proposal: ThresholdProposal, in main: String) {
         let position = proposal.gesture.position
-        let files = main == "-" ? [] : (try? ConfigurationFile.sources(main, .again, ConfigurationFile.quirks())) ?? []
+        let files = main == "-" ? [] : (try? ConfigurationFile.sources(main, .again, Quirks.load())) ?? []
         line = position.line
         path = files.indices.contains(position.file) ? files[position.file].name ?? main : main
         table = Self.table(for: proposal, in: files)

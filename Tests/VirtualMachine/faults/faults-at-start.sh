@@ -60,6 +60,8 @@ while read -r call errors; do
             echo "# fault|$call|$error|start|once|not called"
             continue
         fi
+        # Folders that cannot be read cost no gesture: the folder of quirks is one of them.
+        [ "$call" != getdents64 ] || [ "$OUTCOME" = "starts; gestures work" ] || wrong "$call $error: $OUTCOME"
         [ "$OUTCOME" = "starts; gestures work" ] || [ -n "$SAID" ] || wrong "$call $error: $OUTCOME, without a message"
         echo "# fault|$call|$error|start|once|$OUTCOME|$INJECTED||$SAID"
     done
