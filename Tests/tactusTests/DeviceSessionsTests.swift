@@ -57,6 +57,15 @@ private final class Devices {
         #expect(devices.published == [reason])
     }
 
+    @Test func `A device that the loop cannot watch is listed with the reason, and tried again`() throws {
+        devices.sessions.retries.opened(devices.node, at: .now)
+        devices.sessions.postpone(devices.node, EventLoopError.cannotWatch(descriptor: 5, errno: ENOSPC))
+        #expect(devices.sessions.states.map(\.obstacle) == ["/dev/null: reading failed: No space left on device"])
+        #expect(devices.sessions.retries.nextRetry != nil)
+        try devices.wait(forChanges: 1)
+        #expect(devices.published == [reason])
+    }
+
     @Test func `A device without permission gets one warning if the kernel refuses to watch for permissions`() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let devices = try Devices()

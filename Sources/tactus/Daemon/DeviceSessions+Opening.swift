@@ -36,34 +36,39 @@ extension DeviceSessions {
             let session = try DeviceSession(
                 opening: node, label: label(for: node), counter: counter, in: surroundings, executor, watchers, statistics)
             retries.opened(node, at: .now)
+            let source = try wait(for: session)
             let surface = session.surface
             Messages.notice(
                 "device: \(node.path): reading \"\(node.name)\", a \(surface.kind.rawValue) of \(surface.width.millimeters.decimal) x "
                     + "\(surface.height.millimeters.decimal) mm\(surface.isSizeAssumed ? " (assumed)" : "")")
             warn(of: session)
-            try listen(to: session)
+            listen(to: session, source)
             session.rest(false, permission)
             watchScreen()
             followGrabs()
         } catch let error as DeviceError {
             refuse(node, error)
         } catch {
-            giveUp(node, error)
+            postpone(node, error)
         }
     }
 
-    /// Closes a device that works but that the event loop cannot watch. It stays closed until udev reports or lists it again.
-    func giveUp(_ node: DeviceNode, _ error: any Error) {
-        Messages.error("bug: \(node.path): \(error)")
-        close(node.id)
-        retries.disappeared(node.id)
+    /// Closes a device that works but that the event loop cannot watch, for example because no descriptor is left. It is tried again later,
+    /// like a device that fails.
+    func postpone(_ node: DeviceNode, _ error: any Error) {
+        remove(node.id)
+        refuse(node, .readFailed(path: node.path, Errno(rawValue: (error as? EventLoopError)?.errno ?? EIO)))
     }
 
-    func listen(to session: DeviceSession) throws(EventLoopError) {
-        let source = try loop.onReport(session.fileDescriptor) { [unowned self] in
+    /// Makes the source that reads a device.
+    func wait(for session: DeviceSession) throws(EventLoopError) -> EventSource {
+        try loop.onReport(session.fileDescriptor) { [unowned self] in
             guard let outcome = session.readUsually() else { return .nothing }
             return follow(outcome, of: session)
         }
+    }
+
+    func listen(to session: DeviceSession, _ source: EventSource) {
         opened[session.node.id] = (session, source)
         if session.hasPendingEvents, let outcome = session.readUsually() { _ = follow(outcome, of: session) }
     }
@@ -98,11 +103,18 @@ extension DeviceSessions {
     }
 
     func close(_ id: String) {
-        guard let (session, _) = opened.removeValue(forKey: id) else { return }
+        guard let session = remove(id) else { return }
+        Messages.notice("device: \(session.node.path): \"\(session.node.name)\" has gone")
+    }
+
+    /// Ends the session of a device, and returns it; nil if the device is not open.
+    @discardableResult
+    private func remove(_ id: String) -> DeviceSession? {
+        guard let (session, _) = opened.removeValue(forKey: id) else { return nil }
         follow(session.end(.deviceGone))
         session.rest(true, .revoked)
         watchScreen()
-        Messages.notice("device: \(session.node.path): \"\(session.node.name)\" has gone")
+        return session
     }
 
     /// Notes that a device is not read, reports the reason, and sets the timer for the next try.

@@ -205,11 +205,11 @@ final class DeviceSessions {
             do {
                 if wasResting { try session.readAnew() }
                 session.rest(false, permission)
-                if wasResting { try listen(to: session) }
+                if wasResting { listen(to: session, try wait(for: session)) }
             } catch let error as DeviceError {
                 fail(id, error)
             } catch {
-                giveUp(session.node, error)
+                postpone(session.node, error)
             }
         }
         if wasResting {
