@@ -37,14 +37,15 @@ package final class FileWatch {
         for place in places { plan.add(place) }
         var kept: [CInt: (folder: String, wanted: WatchPlan.Wanted)] = [:]
         for (folder, wanted) in plan.folders {
-            let number = inotify_add_watch(raw, folder, Self.events)
-            if number < 0 {
-                // A folder that is missing or not accessible is not an error, because its files could not be read either.
-                if errno == ENOSPC || errno == ENOMEM { isComplete = false }
-                continue
+            var number = inotify_add_watch(raw, folder, Self.events)
+            // A folder that is missing or not accessible is not an error, because its files could not be read either.
+            if number < 0, errno == ENOSPC || errno == ENOMEM {
+                isComplete = false
+                // An older watch still notices most changes.
+                number = interests.first { $0.value.folder == folder }?.key ?? -1
             }
             // Two paths can lead to the same folder.
-            kept[number, default: (folder, WatchPlan.Wanted())].wanted.formUnion(wanted)
+            if number >= 0 { kept[number, default: (folder, WatchPlan.Wanted())].wanted.formUnion(wanted) }
         }
         for number in interests.keys where kept[number] == nil { inotify_rm_watch(raw, number) }
         interests = kept

@@ -34,8 +34,11 @@ final class SaveWatch {
         self.fingerprint = fingerprint ?? ConfigurationFile.fingerprint(of: path)
     }
 
-    /// Notes that the files are about to be read.
-    func noteReading() { fingerprint = ConfigurationFile.fingerprint(of: path) }
+    /// Notes that the files are about to be read. Watches what can be watched now, even if it could not be watched before.
+    func noteReading() {
+        follow()
+        fingerprint = ConfigurationFile.fingerprint(of: path)
+    }
 
     /// Starts or stops watching. Throws if the event loop fails.
     func turn(on isOn: Bool) throws(EventLoopError) {
@@ -69,10 +72,14 @@ final class SaveWatch {
                 + "(fs.inotify.max_user_instances, max_user_watches); type \"tactus reload\" after saving it")
     }
 
+    private func follow() {
+        if let watch, !watch.follow(ConfigurationFile.places(of: path)) { warn() }
+    }
+
     private func look() {
         start = nil
         // The watch comes first: from here on nothing goes unnoticed.
-        if let watch, !watch.follow(ConfigurationFile.places(of: path)) { warn() }
+        follow()
         if ConfigurationFile.fingerprint(of: path) != fingerprint { saved() }
     }
 }
