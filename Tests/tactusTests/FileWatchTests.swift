@@ -157,6 +157,45 @@ private struct Desk {
         }
     }
 
+    @Test func `A watch over a file notices that a folder above its folder is replaced, and nothing else that happens up there`() async {
+        await #expect(processExitsWith: .success) {
+            let desk = Desk()
+            let home = desk.program.home.path
+            try desk.program.write("config/deep/tactus/tactus.toml", "old")
+            try desk.program.write("dotfiles/deep/tactus/tactus.toml", "new")
+            let place = FileWatch.Place.file(home + "/config/deep/tactus/tactus.toml")
+            let watch = try desk.watch(place)
+            try desk.program.write("config/other", "new")
+            try desk.program.write("config/deep/other", "new")
+            var waiting = pollfd(fd: watch.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            #expect(poll(&waiting, 1, 0) == 0, "events in the folders above wake nobody")
+            #expect(rename(home + "/config", home + "/config.bak") == 0)
+            #expect(watch.readChanges())
+            watch.follow([place])
+            #expect(rename(home + "/dotfiles", home + "/config") == 0)
+            #expect(watch.readChanges())
+            watch.follow([place])
+            try desk.program.write("config.bak/deep/tactus/tactus.toml", "ignored")
+            #expect(!watch.readChanges())
+            try desk.program.write("config/deep/tactus/tactus.toml", "newer")
+            #expect(watch.readChanges())
+        }
+    }
+
+    @Test func `A watch over a file notices changes in a folder that also lies above its folder`() async {
+        await #expect(processExitsWith: .success) {
+            let desk = Desk()
+            try desk.program.write("a/b/mine.toml", "old")
+            try desk.manager.createSymbolicLink(atPath: desk.program.home.path + "/a/link", withDestinationPath: "b")
+            try desk.manager.createSymbolicLink(atPath: desk.program.home.path + "/c", withDestinationPath: "a")
+            let watch = try desk.watch(.file(desk.program.home.path + "/a/b/../../c/link/mine.toml"))
+            try desk.manager.removeItem(atPath: desk.program.home.path + "/a/link")
+            #expect(watch.readChanges())
+            try desk.program.write("a/b/mine.toml", "new")
+            #expect(watch.readChanges())
+        }
+    }
+
     @Test func `A watch over a folder notices every file with the ending, including new ones and targets of links`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()

@@ -12,7 +12,8 @@ package final class FileWatch {
     }
 
     private let raw: CInt
-    /// The names to watch in each folder, by inotify's watch descriptors. Events of other names wake the loop and are ignored.
+    /// The names to watch in each folder, by inotify's watch descriptors; none in a folder of which only its own place matters. Events of
+    /// other names wake the loop and are ignored.
     private var interests: [CInt: (folder: String, wanted: WatchPlan.Wanted)] = [:]
 
     /// Creates a watch; returns nil if the kernel refuses it, for example because it allows no more inotify instances.
@@ -36,8 +37,8 @@ package final class FileWatch {
         var plan = WatchPlan()
         for place in places { plan.add(place) }
         var kept: [CInt: (folder: String, wanted: WatchPlan.Wanted)] = [:]
-        for (folder, wanted) in plan.folders {
-            var number = inotify_add_watch(raw, folder, Self.events)
+        func watch(_ folder: String, _ wanted: WatchPlan.Wanted, _ events: UInt32) {
+            var number = inotify_add_watch(raw, folder, events)
             // A folder that is missing or not accessible is not an error, because its files could not be read either.
             if number < 0, errno == ENOSPC || errno == ENOMEM {
                 isComplete = false
@@ -47,6 +48,9 @@ package final class FileWatch {
             // Two paths can lead to the same folder.
             if number >= 0 { kept[number, default: (folder, WatchPlan.Wanted())].wanted.formUnion(wanted) }
         }
+        // A later call replaces the events of a folder to which two paths lead. So the calls with more events come last.
+        for folder in plan.ancestors { watch(folder, WatchPlan.Wanted(), Self.ownEvents) }
+        for (folder, wanted) in plan.folders { watch(folder, wanted, Self.events) }
         for number in interests.keys where kept[number] == nil { inotify_rm_watch(raw, number) }
         interests = kept
         return isComplete
@@ -76,8 +80,10 @@ package final class FileWatch {
     }
 
     /// The events to watch. Single writes are not watched, because a file that is being written is not complete.
-    private static let events = UInt32(
-        IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
+    private static let events =
+        ownEvents | UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB)
+    /// The events of a folder of which only its own place matters. What happens in such a folder wakes nobody.
+    private static let ownEvents = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
 }
 
 extension inotify_event {

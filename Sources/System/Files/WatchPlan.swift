@@ -17,6 +17,9 @@ struct WatchPlan {
 
     /// The names to watch, by the path of their folder.
     private(set) var folders: [String: Wanted] = [:]
+    /// The other folders on the way. If one of them is moved or deleted, a path leads elsewhere.
+    var ancestors: Set<String> { passed.subtracting(folders.keys) }
+    private var passed: Set<String> = []
     /// The largest number of links to follow, as in the kernel. Links in a circle lead nowhere.
     private static let linkLimit = 40
 
@@ -57,6 +60,7 @@ struct WatchPlan {
                 rest = (target.split(separator: "/").map(String.init) + rest)[...]
             } else {
                 place = next
+                if !rest.isEmpty { passed.insert(next) }
             }
         }
         return place
