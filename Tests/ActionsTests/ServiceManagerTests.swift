@@ -8,15 +8,16 @@ private struct NotifySocket {
     let folder = Folder()
     let descriptor = socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
 
-    init() {
+    init(isAbstract: Bool = false) {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let path = folder.file("notify")
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let name = isAbstract ? "\0\(path)" : path
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name.utf8) }
         _ = withUnsafeBytes(of: &address) {
-            bind(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t($0.count))
+            bind(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t(2 + name.utf8.count))
         }
-        setenv("NOTIFY_SOCKET", path, 1)
+        setenv("NOTIFY_SOCKET", isAbstract ? "@\(path)" : path, 1)
     }
 
     /// The next message; empty if no message has arrived.
@@ -39,6 +40,35 @@ private struct NotifySocket {
             #expect(systemd.receive() == "STATUS=no device")
             ServiceManager.stopping()
             #expect(systemd.receive() == "STOPPING=1")
+        }
+    }
+
+    @Test func `The service manager gets messages at an abstract address`() async {
+        await #expect(processExitsWith: .success) {
+            let systemd = NotifySocket(isAbstract: true)
+            ServiceManager.status("no device")
+            #expect(systemd.receive() == "STATUS=no device")
+        }
+    }
+
+    @Test func `A service manager that does not read keeps no message waiting, and later gets new ones`() async {
+        await #expect(processExitsWith: .success) {
+            let systemd = NotifySocket()
+            for number in 1...1000 { ServiceManager.status("\(number)") }
+            var count = 0
+            while !systemd.receive().isEmpty { count += 1 }
+            #expect((1..<1000).contains(count))
+            ServiceManager.stopping()
+            #expect(systemd.receive() == "STOPPING=1")
+        }
+    }
+
+    @Test func `A service manager that asks another process for watchdog pings gets none from this one`() async {
+        await #expect(processExitsWith: .success) {
+            setenv("WATCHDOG_USEC", "20000", 1)
+            setenv("WATCHDOG_PID", "1", 1)
+            let loop = try EventLoop()
+            #expect(try loop.enableWatchdog() == false)
         }
     }
 

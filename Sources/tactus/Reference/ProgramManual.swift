@@ -129,6 +129,10 @@ enum ProgramManual {
         (term: "PATH", body: "The folders in which the programs of actions are searched for."),
         (term: "JOURNAL_STREAM", body: "Set by systemd. If standard error is the journal, messages have a priority."),
         (
+            term: "NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID",
+            body: "Set by systemd. The daemon reports its state there, and that it still works."
+        ),
+        (
             term: "TACTUS_*", body: "The values of the gesture for commands: see tactus.toml(5)."
         ),
     ]
