@@ -1,3 +1,4 @@
+import EvdevInput
 import Glibc
 import Testing
 
@@ -47,13 +48,20 @@ private final class InputTree {
         try tree.add("mouse0", axes: "3\n")
         let folder = tree.path + "/devices"
         #expect(
-            EventNodes.paths(having: .axes, in: tree.nodes) == [
+            try EventNodes.paths(having: .axes, in: tree.nodes) == [
                 "\(folder)/pad event1/event1", "\(folder)/pad event10/event10", "\(folder)/pad event2/event2",
             ])
-        #expect(EventNodes.paths(having: .switches, in: tree.nodes).count == 5)
+        #expect(try EventNodes.paths(having: .switches, in: tree.nodes).count == 5)
     }
 
-    @Test func `There are no event nodes without the folder of input devices`() {
-        #expect(EventNodes.paths(having: .axes, in: "/nowhere/input") == [])
+    @Test func `There are no event nodes without the folder of input devices`() throws {
+        #expect(try EventNodes.paths(having: .axes, in: "/nowhere/input") == [])
+    }
+
+    @Test func `A folder of input devices that cannot be listed is an error, not one without devices`() throws {
+        #expect(throws: File.Failure.self) { try EventNodes.paths(having: .axes, in: "/dev/null") }
+        let monitor = try DeviceMonitor(records: "/", nodes: "/dev/null")
+        #expect(throws: DeviceMonitor.Failure.unlisted(errno: ENOTDIR)) { try monitor.devices() }
+        #expect(throws: DeviceError.cannotOpen(path: "/dev/null", Errno(rawValue: ENOTDIR))) { try monitor.device(at: "/dev/null") }
     }
 }

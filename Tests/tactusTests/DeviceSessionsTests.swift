@@ -16,11 +16,11 @@ private final class Devices {
     /// The reasons why the device is not read, one for each call of `changed`.
     private(set) var published: [String?] = []
 
-    init() throws {
+    init(in nodes: String? = nil) throws {
         loop = try EventLoop()
         let executor = ActionExecutor(loop: loop, standardOutput: .inherited) { nil }
-        sessions = DeviceSessions(
-            DeviceChoice([node.path]), of: try DeviceMonitor(records: "/"), Configuration(), detectors: [:], executor, loop: loop)
+        let monitor = try DeviceMonitor(records: "/", nodes: nodes)
+        sessions = DeviceSessions(DeviceChoice([node.path]), of: monitor, Configuration(), detectors: [:], executor, loop: loop)
         sessions.changed = { [unowned self] in published.append(sessions.states.first?.obstacle) }
         try sessions.start()
     }
@@ -29,6 +29,21 @@ private final class Devices {
     func wait(forChanges count: Int) throws {
         let isDone = try loop.run(until: loop.now + patience) { published.count >= count }
         try #require(isDone)
+    }
+}
+
+@Suite struct `Devices that cannot be listed` {
+    @Test func `Devices that cannot be listed are listed again until that works`() throws {
+        let program = try Program()
+        let nodes = try program.write("input", "no folder")
+        let devices = try Devices(in: nodes)
+        #expect(devices.sessions.nextListing != nil)
+        try devices.wait(forChanges: 2)
+        #expect(devices.sessions.nextListing != nil)
+        unlink(nodes)
+        let now = devices.published.count
+        try devices.wait(forChanges: now + 1)
+        #expect(devices.sessions.nextListing == nil)
     }
 }
 

@@ -20,10 +20,21 @@ package final class DeviceMonitor {
         case udevIsMissing
         /// The kernel refuses a socket or memory, perhaps only for a moment.
         case refused(errno: CInt)
+        /// The kernel's devices cannot be listed, perhaps only for a moment.
+        case unlisted(errno: CInt)
+
+        /// The error number of the kernel.
+        var errno: CInt {
+            switch self {
+            case .udevIsMissing: ENOENT
+            case .refused(let errno), .unlisted(let errno): errno
+            }
+        }
 
         package var description: String {
             switch self {
             case .udevIsMissing: DeviceMonitor.unreachable
+            case .unlisted(let errno): "cannot list \(EventNodes.folder): \(String(cString: strerror(errno)))"
             case .refused(let errno): "cannot query udev for devices: \(String(cString: strerror(errno)))"
             }
         }
@@ -34,11 +45,15 @@ package final class DeviceMonitor {
 
     private let context: UdevContext
     private let monitor: OpaquePointer
+    private let nodes: String
 
     /// Connects to udev. Throws if it cannot be reached: udev's library would list no devices then, without an error.
     ///
-    /// - Parameter records: The folder of udev's records. Tests use another one.
-    package init(records: String = "/run/udev") throws(Failure) {
+    /// - Parameters:
+    ///   - records: The folder of udev's records. Tests use another one.
+    ///   - nodes: The folder of the kernel's input devices. Tests use another one.
+    package init(records: String = "/run/udev", nodes: String? = nil) throws(Failure) {
+        self.nodes = nodes ?? EventNodes.folder
         guard access(records, F_OK) == 0 else { throw .udevIsMissing }
         guard let context = UdevContext(), let monitor = udev_monitor_new_from_netlink(context.raw, "udev") else {
             throw .refused(errno: errno)
@@ -84,27 +99,39 @@ package final class DeviceMonitor {
     /// Throws if the path leads nowhere, or to something else.
     package func device(at path: String) throws(DeviceError) -> DeviceNode {
         guard let node = File.realPath(path) else { throw .gone(path: path) }
-        guard let device = devices().first(where: { $0.path == node }) else { throw .notATouchDevice(path: path) }
-        return device
+        do throws(Failure) {
+            if let device = try devices().first(where: { $0.path == node }) { return device }
+        } catch {
+            throw .cannotOpen(path: path, Errno(rawValue: error.errno))
+        }
+        throw .notATouchDevice(path: path)
     }
 
-    /// Lists all touch devices of the seat, by path.
-    package func devices() -> [DeviceNode] {
-        list(DeviceNode.init).sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
+    /// Lists all touch devices of the seat, by path. Throws if the kernel's devices cannot be listed.
+    package func devices() throws(Failure) -> [DeviceNode] {
+        try list(DeviceNode.init).sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
     }
 
-    /// Lists the twins of grabbed devices, even those that another Tactus has made.
-    package func twins() -> [TwinNode] { list(TwinNode.init) }
+    /// Lists the twins of grabbed devices, even those that another Tactus has made. Throws if the kernel's devices cannot be listed.
+    package func twins() throws(Failure) -> [TwinNode] { try list(TwinNode.init) }
 
-    /// Lists the switches for tablet mode.
-    package func switches() -> [SwitchNode] { list(with: .switches, having: ["ID_INPUT_SWITCH"], SwitchNode.init) }
+    /// Lists the switches for tablet mode. Throws if the kernel's devices cannot be listed.
+    package func switches() throws(Failure) -> [SwitchNode] {
+        try list(with: .switches, having: ["ID_INPUT_SWITCH"], SwitchNode.init)
+    }
 
     /// Lists the nodes of devices that udev knows and that have one of the properties.
     private func list<Node>(
         with capability: EventNodes.Capability = .axes, having properties: [String] = ["ID_INPUT_TOUCHPAD", "ID_INPUT_TOUCHSCREEN"],
         _ makeNode: (OpaquePointer) -> Node?
-    ) -> [Node] {
-        EventNodes.paths(having: capability).compactMap { path in
+    ) throws(Failure) -> [Node] {
+        let paths: [String]
+        do throws(File.Failure) {
+            paths = try EventNodes.paths(having: capability, in: nodes)
+        } catch {
+            throw .unlisted(errno: error.errno ?? EIO)
+        }
+        return paths.compactMap { path in
             guard let device = udev_device_new_from_syspath(context.raw, path) else { return nil }
             defer { udev_device_unref(device) }
             let hasProperty = properties.contains { property in

@@ -10,14 +10,21 @@ enum EventNodes {
         case switches = "sw"
     }
 
-    private static let folder = "/sys/class/input"
+    static let folder = "/sys/class/input"
 
     /// Returns the paths in /sys, as udev knows them, of the event nodes of devices with a capability. A device whose capability cannot be
-    /// read is among them.
+    /// read is among them. Throws if the folder cannot be read; without the folder there are no devices.
     ///
     /// - Parameter folder: The folder of the kernel's input devices. Tests use another one.
-    static func paths(having capability: Capability, in folder: String = folder) -> [String] {
-        File.names(in: folder, endingIn: "").filter { $0.hasPrefix("event") }.compactMap { name in
+    static func paths(having capability: Capability, in folder: String = folder) throws(File.Failure) -> [String] {
+        let names: [String]
+        do throws(File.Failure) {
+            names = try File.list(folder)
+        } catch {
+            if error.errno == ENOENT { return [] }
+            throw error
+        }
+        return names.filter { $0.hasPrefix("event") }.compactMap { name in
             let node = "\(folder)/\(name)"
             return lacks("\(node)/device/capabilities/\(capability.rawValue)") ? nil : target(of: node)
         }

@@ -57,7 +57,7 @@ package final class TabletMonitor {
         bus = LastingBus(place, loop: loop)
         if let monitor {
             events = try? loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
-            monitor.switches().forEach(open)
+            openAll()
         }
         bus.connected = { [unowned self] connection in follow(connection) }
         bus.lost = { [unowned self] _ in
@@ -71,7 +71,7 @@ package final class TabletMonitor {
     /// Tries again to open switches and to reach KWin, for example when the user's session has become active.
     package func retry() {
         bus.connect()
-        monitor?.switches().forEach(open)
+        openAll()
         update()
     }
 
@@ -83,11 +83,14 @@ package final class TabletMonitor {
         case .disappeared(let id): (switches[id], refused[id]) = (nil, nil)
         case .missed:
             (switches, refused) = ([:], [:])
-            monitor?.switches().forEach(open)
+            openAll()
         case .appeared, .twinAppeared: return
         }
         update()
     }
+
+    /// Opens all switches. If they cannot be listed, the next ``retry()`` does it.
+    private func openAll() { (try? monitor?.switches())?.forEach(open) }
 
     private func open(_ node: SwitchNode) {
         if switches[node.id] != nil { return }

@@ -75,7 +75,7 @@ enum Check {
     private static func surroundings(of configuration: Configuration) -> [Diagnostic] {
         // Without gestures nothing can be missing.
         if configuration.gestures.isEmpty { return [] }
-        let nodes = (try? DeviceMonitor())?.devices() ?? []
+        let nodes = (try? DeviceMonitor().devices()) ?? []
         let devices = nodes.compactMap { try? TouchDevice(opening: $0).description }
         var commands = CommandDiagnostics()
         return commands.diagnostics(on: configuration) + configuration.keyboardDiagnostics() + configuration.diagnostics(on: devices)

@@ -22,12 +22,12 @@ enum Devices {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let seconds = try arguments.number(.wait, in: waits, "number of seconds")
         guard let monitor = try? DeviceMonitor() else { throw Refusal("device: \(DeviceMonitor.unreachable)", .noDevice) }
-        let nodes = monitor.devices()
+        let nodes = try list(monitor)
         if nodes.isEmpty { throw Refusal("device: no touchpad or touchscreen found", .noDevice) }
         let consequence = "what follows is without your configuration"
         let (_, configuration) = try ConfigurationFile.loadIfUsable(arguments, otherwise: consequence)
         var entries = nodes.map { Entry($0, configuration) }
-        let twins = monitor.twins()
+        let twins = (try? monitor.twins()) ?? []
         for (place, node) in nodes.enumerated() { entries[place].report?.twin = twins.first { $0.stands(for: node) }?.path }
         if let seconds { entries = try listen(to: entries, seconds: seconds) }
         for entry in entries {
@@ -38,6 +38,14 @@ enum Devices {
             }
         }
         return .done
+    }
+
+    private static func list(_ monitor: DeviceMonitor) throws(Refusal) -> [DeviceNode] {
+        do throws(DeviceMonitor.Failure) {
+            return try monitor.devices()
+        } catch {
+            throw Refusal("device: \(error)", .wrong)
+        }
     }
 
     /// A device node with its report, or with the reason why it cannot be read.

@@ -48,9 +48,11 @@ enum Init {
     }
 
     private static func explainAccess() {
-        guard let nodes = (try? DeviceMonitor())?.devices() else {
-            Output.line(DeviceMonitor.unreachable)
-            return
+        let nodes: [DeviceNode]
+        do throws(DeviceMonitor.Failure) {
+            nodes = try DeviceMonitor().devices()
+        } catch {
+            return Output.line("\(error)")
         }
         if nodes.isEmpty { Output.line("no touchpad or touchscreen found yet; Tactus finds it when it is plugged in") }
         for node in nodes {

@@ -20,13 +20,24 @@ extension DeviceSessions {
         // A device that has gone is noticed when it is read.
         case .missed:
             openAll()
-            monitor.twins().forEach(note)
+            (try? monitor.twins())?.forEach(note)
         }
         arm()
         changed()
     }
 
-    func openAll() { monitor.devices().forEach(open) }
+    /// Opens all devices that are present. If they cannot be listed, warns once and tries again later.
+    func openAll() {
+        nextListing = nil
+        do throws(DeviceMonitor.Failure) {
+            try monitor.devices().forEach(open)
+            listingBackoff.reset()
+        } catch {
+            if listingBackoff.failures == 0 { Messages.warning("device: \(error); trying again") }
+            nextListing = listingBackoff.next().map { .now + $0 }
+            arm()
+        }
+    }
 
     /// Opens a device if it is chosen and not open. Opens none while gestures are suspended: another user may have the access, and
     /// ``act(mayGrab:)`` opens all present devices.

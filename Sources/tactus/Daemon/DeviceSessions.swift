@@ -24,6 +24,10 @@ final class DeviceSessions {
     }
     /// The open devices by id. A session without a source is not read.
     var opened: [String: (session: DeviceSession, source: EventSource?)] = [:]
+    /// The time to list the devices again after that has failed; nil if it has not.
+    var nextListing: TouchInstant?
+    /// The delays between tries to list the devices: 50 ms, 100 ms … an hour. Our choice: without a list there is no gesture.
+    var listingBackoff = Backoff(first: .milliseconds(50))
     var accessWatch: (watch: NodeWatch, source: EventSource)?
     var hasWarnedAboutAccess = false
     /// The watch for programs that open twins or close devices; nil while no grab waits for that.
@@ -64,7 +68,9 @@ final class DeviceSessions {
         beginGrabs()
         source = try loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
         openAll()
-        if retries.isEmpty, !isResting, !choice.isNarrow { Messages.notice("device: no touchpad or touchscreen yet; waiting for one") }
+        if retries.isEmpty, !isResting, !choice.isNarrow, nextListing == nil {
+            Messages.notice("device: no touchpad or touchscreen yet; waiting for one")
+        }
     }
 
     var all: [DeviceSession] { opened.values.map(\.session) }
@@ -237,13 +243,15 @@ final class DeviceSessions {
         followGrabs()
         let due = retries.due(at: now)
         due.forEach(open)
+        // This also lists the twins.
+        if let nextListing, nextListing <= now { return note(.missed) }
         arm()
         if !due.isEmpty { changed() }
     }
 
     /// Sets the timer to the earliest deadline of all devices and of the next try, or disarms it.
     func arm() {
-        var deadline = isResting ? nil : retries.nextRetry
+        var deadline = isResting ? nil : soonest(retries.nextRetry, nextListing)
         for (session, _) in opened.values {
             session.notedDeadline = session.nextDeadline
             deadline = soonest(deadline, session.notedDeadline)

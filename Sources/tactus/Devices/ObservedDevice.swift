@@ -27,10 +27,12 @@ final class ObservedDevice {
     private static func node(at path: String?, of monitor: DeviceMonitor?) throws -> DeviceNode {
         if let path { return try monitor?.device(at: path) ?? DeviceNode(id: path, path: path, name: path) }
         guard let monitor else { throw Refusal("device: \(DeviceMonitor.unreachable)", .noDevice) }
-        guard let first = monitor.devices().first(where: { !$0.isKeyboard }) else {
-            throw Refusal("device: no touchpad or touchscreen found", .noDevice)
+        do throws(DeviceMonitor.Failure) {
+            if let first = try monitor.devices().first(where: { !$0.isKeyboard }) { return first }
+        } catch {
+            throw Refusal("device: \(error)", .wrong)
         }
-        return first
+        throw Refusal("device: no touchpad or touchscreen found", .noDevice)
     }
 
     /// Opens a device. Throws if it cannot be opened, or if it is grabbed and the daemon does not share it.
@@ -39,7 +41,7 @@ final class ObservedDevice {
     init(_ node: DeviceNode, _ monitor: DeviceMonitor? = try? DeviceMonitor()) throws(DeviceError) {
         device = try TouchDevice(opening: node)
         (self.node, self.monitor) = (node, monitor)
-        if monitor?.twins().contains(where: { $0.stands(for: node) }) == true {
+        if (try? monitor?.twins())?.contains(where: { $0.stands(for: node) }) == true {
             do throws(BusClient.Failure) {
                 try readGrabbed()
             } catch {
