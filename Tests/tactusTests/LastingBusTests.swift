@@ -32,6 +32,18 @@ import Testing
         #expect(losses == 1)
     }
 
+    @Test func `A rule for signals that the bus refuses does not cost the connection`() throws {
+        let bus = try PrivateBus()
+        let connection = try bus.connect()
+        let loss = connection.onLoss { Issue.record("the connection is lost") }
+        let refused = connection.onSignal("sender='!'") { Issue.record("no program has that name") }
+        #expect(refused != nil)
+        var owner: String??
+        let answer = connection.askOwner(of: "org.freedesktop.DBus") { owner = .some($0) }
+        try withExtendedLifetime((loss, refused, answer)) { try bus.wait { owner != nil } }
+        #expect(owner == "org.freedesktop.DBus")
+    }
+
     @Test func `A lost connection is made again at once when it is needed`() throws {
         let bus = try PrivateBus()
         let connection = LastingBus(bus.place, loop: bus.loop)

@@ -47,8 +47,10 @@ package final class BusConnection {
     func onMessage(_ rule: String, _ body: @escaping (OpaquePointer?) -> Void) -> BusSubscription? {
         let subscription = BusSubscription(body)
         var slot: OpaquePointer?
+        // Without a callback for the bus's answer, sd-bus closes the whole connection if the bus refuses the rule, or answers too late. A
+        // subscription without a rule only receives nothing.
         let result = sd_bus_add_match_async(
-            raw, &slot, "type='signal',\(rule)", { message, userdata, _ in BusSubscription.fire(message, userdata) }, nil,
+            raw, &slot, "type='signal',\(rule)", { message, userdata, _ in BusSubscription.fire(message, userdata) }, { _, _, _ in 0 },
             subscription.pointer)
         guard result >= 0, let slot else { return nil }
         subscription.own(slot)
