@@ -22,23 +22,31 @@ struct DesktopSocket: Hashable, Sendable {
         return sockets
     }
 
-    /// True if a program still listens there, or if that is unknown.
+    // Our choice: 4 MiB hold some 60 000 sockets.
+    private static let limit = 4 << 20
+
+    /// Returns the sockets at which a program still listens, and those of which that is unknown.
     ///
     /// The answer comes from the kernel's list of sockets. A test connection would make a Wayland compositor start its X server.
-    var isAlive: Bool {
-        // Our choice: 4 MiB hold some 60 000 sockets.
-        guard let list = try? File.read("/proc/net/unix", limit: 4 << 20) else { return true }
-        return Self.listening(in: String(decoding: list, as: UTF8.self)).contains(path)
+    static func alive(among sockets: [DesktopSocket]) -> [DesktopSocket] {
+        if sockets.isEmpty { return [] }
+        // A part of the list shows only which sockets are alive, and not which are not.
+        guard let list = try? File.read("/proc/net/unix", limit: limit + 1), list.count <= limit else { return sockets }
+        return alive(among: sockets, in: list)
     }
 
-    /// Returns the paths of a list in the form of `/proc/net/unix` on which a program listens (`__SO_ACCEPTCON` in the flags).
-    private static func listening(in list: String) -> Set<String> {
-        var paths: Set<String> = []
-        for line in list.split(separator: "\n") {
-            // Num RefCount Protocol Flags Type St Inode Path
-            let fields = line.split(separator: " ", maxSplits: 7)
-            if fields.count == 8, let flags = UInt32(fields[3], radix: 16), flags & 0x10000 != 0 { paths.insert(String(fields[7])) }
+    /// Returns the sockets at which a program listens by a list in the form of `/proc/net/unix` (`__SO_ACCEPTCON` in the flags).
+    static func alive(among sockets: [DesktopSocket], in list: [UInt8]) -> [DesktopSocket] {
+        var alive: Set<DesktopSocket> = []
+        let wanted = sockets.map { (socket: $0, end: Array(" \($0.path)".utf8)) }
+        for line in list.split(separator: UInt8(ascii: "\n")) {
+            for (socket, end) in wanted where line.suffix(end.count).elementsEqual(end) {
+                // Num RefCount Protocol Flags Type St Inode Path
+                let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 7)
+                guard fields.count == 8, fields[7].elementsEqual(end.dropFirst()) else { continue }
+                if let flags = UInt32(String(decoding: fields[3], as: UTF8.self), radix: 16), flags & 0x10000 != 0 { alive.insert(socket) }
+            }
         }
-        return paths
+        return sockets.filter(alive.contains)
     }
 }

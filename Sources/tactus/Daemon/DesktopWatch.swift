@@ -19,18 +19,20 @@ struct DesktopWatch {
     private static let pause = Duration.seconds(1)
 
     private let sockets: [DesktopSocket]
-    private let isAlive: (DesktopSocket) -> Bool
+    private let findAlive: ([DesktopSocket]) -> [DesktopSocket]
     private var lastLook: TouchInstant?
     /// The present loss; nil while the desktop is there.
     private(set) var loss: Loss?
 
     /// Creates a watch that takes the desktop to be there.
     ///
-    /// - Parameter sockets: The desktop's sockets. Sockets at which no program listens now are left out, unless that would leave none.
-    init(_ sockets: [DesktopSocket], isAlive: @escaping (DesktopSocket) -> Bool = \.isAlive) {
-        let alive = sockets.filter(isAlive)
+    /// - Parameters:
+    ///   - sockets: The desktop's sockets. Sockets at which no program listens now are left out, unless that would leave none.
+    ///   - findAlive: Returns those of the given sockets at which a program listens.
+    init(_ sockets: [DesktopSocket], findAlive: @escaping ([DesktopSocket]) -> [DesktopSocket] = DesktopSocket.alive) {
+        let alive = findAlive(sockets)
         self.sockets = alive.isEmpty ? sockets : alive
-        self.isAlive = isAlive
+        self.findAlive = findAlive
     }
 
     /// Notes the end of a command. Returns true if ``loss`` has changed.
@@ -46,7 +48,8 @@ struct DesktopWatch {
     mutating func look(at now: TouchInstant) -> Bool {
         if let lastLook, now - lastLook < Self.pause { return false }
         lastLook = now
-        let gone = sockets.filter { !isAlive($0) }.map(\.variable)
+        let alive = findAlive(sockets)
+        let gone = sockets.filter { !alive.contains($0) }.map(\.variable)
         let former = loss
         loss = gone.isEmpty ? nil : Loss(variables: gone)
         return loss != former
