@@ -76,11 +76,14 @@ struct ImportBuilder {
     }
 
     /// Returns everything collected, without gestures that the foreign program itself would never run.
-    mutating func finish(_ winner: Winner) -> ImportedConfiguration {
+    /// Throws if a gesture would name too many programs.
+    mutating func finish(_ winner: Winner) throws(Diagnostic) -> ImportedConfiguration {
         narrowOtherCounts()
         removeDuplicates(winner)
         if winner == .last { narrowApps() }
-        gestures = ImportedGesture.silencing(gestures)
+        let (exempted, losses) = try ImportedGesture.exempting(ImportedGesture.silencing(gestures))
+        gestures = exempted
+        untranslated += losses.prefix(ImportLimits.count - untranslated.count)
         return ImportedConfiguration(gestures: gestures.appsFirst, untranslated: untranslated, notes: notes)
     }
 

@@ -36,6 +36,8 @@ package struct ImportedGesture: Hashable, Sendable {
     package var device: ImportedDevice?
     /// The programs of which one must be active; empty if the gesture acts in all programs.
     package var apps: [String] = []
+    /// The programs of which none may be active, for a gesture that acts in all others; empty if there are none.
+    package var exceptApps: [String] = []
     /// The priority; nil for the default.
     package var priority: GesturePriority?
     /// The areas where the gesture begins and ends; nil for anywhere.
@@ -105,7 +107,8 @@ package struct ImportedGesture: Hashable, Sendable {
     var toml: String {
         var lines = ["[[gesture]]", "name = \(TOMLText.string(name))", motion.toml(fingers)]
         if let device { lines.append("device = \(device.toml)") }
-        if !apps.isEmpty { lines.append("when = { app = \(appsTOML) }") }
+        if !apps.isEmpty { lines.append("when = { app = \(Self.toml(apps)) }") }
+        if !exceptApps.isEmpty { lines.append("when = { not = { app = \(Self.toml(exceptApps)) } }") }
         if let priority { lines.append("priority = \"\(priority.rawValue)\"") }
         if let place { lines += place.toml }
         if let step { lines.append("step.every = \(step.toml)") }
@@ -119,48 +122,9 @@ package struct ImportedGesture: Hashable, Sendable {
 }
 
 extension ImportedGesture {
-    private var appsTOML: String {
+    private static func toml(_ apps: [String]) -> String {
         let texts = apps.map { TOMLText.string($0) }
         return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
-    }
-}
-
-extension [ImportedGesture] {
-    /// The gestures in order of precedence: foreign programs first look for an entry of the active application.
-    var appsFirst: [ImportedGesture] {
-        filter { !$0.apps.isEmpty && $0.silencedLine == nil } + filter { $0.silencedLine != nil } + filter(\.apps.isEmpty)
-    }
-}
-
-extension ImportedGesture {
-    /// The identity in all programs, whatever the moment at which the gesture acts.
-    fileprivate var touches: Identity {
-        var gesture = self
-        (gesture.apps, gesture.motion, gesture.step) = ([], motion.lasting, nil)
-        return gesture.identity
-    }
-
-    /// Returns a gesture that does nothing in the programs of another one; nil if their fingers differ. There, it keeps this gesture from
-    /// acting, as the foreign program does. It has the motion of this gesture, so it takes the same touches.
-    private func silenced(by own: ImportedGesture) -> ImportedGesture? {
-        let counts = fingers.counts.filter(own.fingers.contains)
-        if counts.isEmpty { return nil }
-        return ImportedGesture(
-            file: file, line: own.line, motion: motion, fingers: FingerCounts(counts), device: device, apps: own.apps, place: place,
-            actions: [.nothing], silencedLine: own.doesNothing ? nil : line)
-    }
-
-    /// Returns the gestures with others that keep gestures for all programs from acting in programs whose own gesture for the same touches
-    /// is a comment or does nothing. They replace one that does nothing, because it may take other touches. Simultaneous gestures are left
-    /// out, because no other gesture keeps them from acting.
-    static func silencing(_ gestures: [ImportedGesture]) -> [ImportedGesture] {
-        let general = Dictionary(
-            grouping: gestures.filter { $0.isActive && $0.apps.isEmpty && $0.priority != .simultaneous }, by: \.touches)
-        return gestures.flatMap { own in
-            if own.apps.isEmpty || own.isActive && !own.doesNothing { return [own] }
-            let silencers = (general[own.touches] ?? []).compactMap { $0.silenced(by: own) }
-            return own.doesNothing && !silencers.isEmpty ? silencers : [own] + silencers
-        }
     }
 }
 

@@ -51,7 +51,12 @@ import Testing
                 #"swipe = { fingers = 3, direction = "left" }; when = { app = "mpv" }; run = "c""#,
                 #"swipe = { fingers = 3, direction = "left" }; run = "b""#,
             ])
-        #expect(try untranslated(text, .fusuma) == [])
+        #expect(
+            try untranslated(text, .fusuma) == [
+                "f:2: 3 fingers left in Slack, foot: fusuma 3 runs line 5 instead, which has no context, and likewise instead of 1 more; "
+                    + "fusuma 2 runs this one, and so does Tactus; to get what fusuma 3 does, remove it from the old file, and import that "
+                    + "again"
+            ])
     }
 
     @Test func `The gesture of fusuma without a context does not act in an application whose own gesture is a comment`() throws {
@@ -59,13 +64,13 @@ import Testing
             context: { application: Slack }
             swipe: { 3: { left: { workspace: { direction: up } }, begin: { keypress: x, command: '$move_x' } } }
             ---
-            swipe: { left: { command: a }, begin: { command: b } }
+            swipe: { 3: { left: { command: a }, begin: { command: b } } }
             """
         #expect(
             try gestures(text, .fusuma) == [
                 "", "", #"swipe = { fingers = 3, direction = "left" }; when = { app = "Slack" }; run = ["true"]"#,
-                #"swipe = { fingers = "3-4", direction = "left" }; run = "a""#,
-                #"drag = { fingers = "3-4" }; priority = "simultaneous"; began = "b""#,
+                #"swipe = { fingers = 3, direction = "left" }; run = "a""#,
+                #"drag = { fingers = 3 }; when = { not = { app = "Slack" } }; priority = "simultaneous"; began = "b""#,
             ])
     }
 

@@ -51,7 +51,8 @@ struct FusumaReader {
             for entry in context.entries { try reader.read(entry, device: &device) }
         }
         if let device { reader.builder.setDevice(device) }
-        return reader.builder.finish(.last)
+        try reader.omitContextOrder()
+        return try reader.builder.finish(.last)
     }
 
     /// Reads the thresholds and intervals of whole kinds of gestures. Throws if the file has too many entries.
@@ -62,6 +63,19 @@ struct FusumaReader {
         for entry in entries where entry.key == "interval" {
             for kind in entry.value.entries { intervals[kind.key] = try factor(kind, of: "interval of \(kind.key)") }
         }
+    }
+
+    /// Reports, once in a file, that since release 3 fusuma prefers the part without a context. Throws if the file has too many entries.
+    ///
+    /// Contexts are written to take precedence, as they did before.
+    private mutating func omitContextOrder() throws(Diagnostic) {
+        let rivals = ImportedGesture.rivals(in: builder.gestures)
+        guard let (gesture, line) = rivals.first else { return }
+        let others = rivals.count == 1 ? "" : ", and likewise instead of \(rivals.count - 1) more"
+        try builder.omit(
+            gesture.title, at: gesture.line,
+            because: "fusuma 3 runs line \(line) instead, which has no context\(others); fusuma 2 runs this one, and so does Tactus",
+            instead: "to get what fusuma 3 does, remove it from the old file, and import that again")
     }
 
     private mutating func omitContext(_ context: YAMLNode.Entry, _ entries: [YAMLNode.Entry]) throws(Diagnostic) {

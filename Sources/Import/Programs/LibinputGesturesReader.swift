@@ -170,7 +170,7 @@ struct LibinputGesturesReader {
             }
         }
         if builder.gestures.contains(where: { $0.isActive && Self.isHold($0.motion) }) { builder.note(Self.holdNote) }
-        return builder.finish(.last)
+        return try builder.finish(.last)
     }
 
     private static let holdNote =

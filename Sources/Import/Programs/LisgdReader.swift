@@ -198,7 +198,7 @@ struct LisgdReader {
             let partner = partners.take(of: index).map { entries[$0].gesture }
             try add(entry, with: partner)
         }
-        return builder.finish(.first)
+        return try builder.finish(.first)
     }
 
     /// Removes and reports the entries that never act, because lisgd runs another one for the same swipe while the finger is down. Throws if

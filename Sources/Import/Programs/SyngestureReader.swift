@@ -15,14 +15,14 @@ struct SyngestureReader {
             guard entry.key == "device" || entry.key == "devices" else {
                 var reader = SyngestureReader(builder: ImportBuilder(file: file, for: .touchpads))
                 try reader.builder.omit(entry.key, at: entry.position.line, because: "not a key of syngesture")
-                parts.append(reader.builder.finish(.last))
+                parts.append(try reader.builder.finish(.last))
                 continue
             }
             // A gesture on two devices is two gestures for syngesture, but one for Tactus unless names distinguish the devices.
             for device in entry.value.elements {
                 var reader = SyngestureReader(builder: ImportBuilder(file: file, for: .touchpads))
                 try reader.readDevice(device)
-                parts.append(reader.builder.finish(.last))
+                parts.append(try reader.builder.finish(.last))
                 count += reader.builder.gestures.count + reader.builder.untranslated.count
                 if count > ImportLimits.count { throw Diagnostic.tooMuch.at(SourcePosition(line: device.position.line)) }
             }

@@ -26,7 +26,7 @@ struct ToucheggReader {
             }
         }
         try reader.translate()
-        return reader.builder.finish(.last)
+        return try reader.builder.finish(.last)
     }
 
     /// Recognizes files of the old releases by actions with text of their own, or by gesture names that are gone.
