@@ -59,13 +59,13 @@ struct ImportBuilder {
     /// Reports a command that reads variables of the foreign program, which would be empty. Returns the reason why its gesture becomes a
     /// comment; nil if the command reads none. Throws if the file has too many entries.
     mutating func omitVariables(
-        _ names: [String], of command: Command, in what: String, at line: Int
+        _ names: [String], of command: Command, in what: String, at line: Int,
+        instead advice: String = "use $TACTUS_FINGERS, $TACTUS_DIRECTION, $TACTUS_DX and so on, and remove the #"
     ) throws(Diagnostic) -> String? {
         let read = command.variables
         guard let name = names.first(where: read.contains) else { return nil }
         let reason = "the command reads $\(name), which Tactus does not set"
-        try omit(
-            what, at: line, because: reason, instead: "use $TACTUS_FINGERS, $TACTUS_DIRECTION, $TACTUS_DX and so on, and remove the #")
+        try omit(what, at: line, because: reason, instead: advice)
         return reason
     }
 

@@ -4,10 +4,12 @@ import Testing
 @Suite struct `fusuma's config` {
     @Test(arguments: [
         ("swipe: { 3: { left: { command: a } } }", [#"swipe = { fingers = 3, direction = "left" }; run = "a""#]),
-        ("swipe: { down: { command: a } }", [#"swipe = { fingers = "3-4", direction = "down" }; run = "a""#]),
         (
-            "swipe: { up: { command: a }, 4: { up: { command: b } } }",
-            [#"swipe = { fingers = 4, direction = "up" }; run = "b""#, #"swipe = { fingers = 3, direction = "up" }; run = "a""#]
+            "pinch: { in: { command: a }, 4: { in: { command: b } } }",
+            [
+                #"pinch = { fingers = 4, direction = "in" }; began = "b""#,
+                #"pinch = { fingers = "2-3", direction = "in" }; began = "a""#,
+            ]
         ),
         ("pinch: { 2: { in: { command: a } } }", [#"pinch = { fingers = 2, direction = "in" }; began = "a""#]),
         ("rotate: { 3: { clockwise: { command: a } } }", [#"rotate = { fingers = 3, direction = "clockwise" }; began = "a""#]),
@@ -234,66 +236,6 @@ import Testing
             try gestures("rotate: { 3: { update: { sendkey: VOLUMEUP, interval: 2 } } }", .fusuma) == [
                 #"rotate = { fingers = 3 }; priority = "simultaneous"; changed = { keys = "volumeup", every = "200ms" }"#
             ])
-    }
-
-    @Test(arguments: [
-        ("sendkey: BTN_LEFT", "swipe 3 up: sendkey BTN_LEFT: BTN_LEFT is a mouse button; write the action { button = \"middle\" }"),
-        ("sendkey: LEFTALT+NEXT", "swipe 3 up: sendkey LEFTALT+NEXT: Tactus has no key called \"NEXT\"; write keys with names from"),
-        ("workspace: up", "swipe 3 up: workspace up: Tactus does not move windows or workspaces itself; write your"),
-        ("remap: x", "swipe 3 up: remap x: a plugin of fusuma does this; write a command that does it"),
-    ])
-    func `An action of fusuma without a translation becomes a comment to complete`(property: String, expected: String) throws {
-        let text = "swipe:\n  3:\n    up:\n      \(property)"
-        let found = try untranslated(text, .fusuma)
-        #expect(found.count == 1)
-        #expect(found.first?.hasPrefix("f:4: \(expected)") == true, "\(found)")
-        #expect(try gestures(text, .fusuma) == [""])
-    }
-
-    @Test(arguments: [
-        ("swipe: { 3: { up: { command: a, interval: often } } }", "interval of swipe 3 up: not a number"),
-        ("interval: { pinch: -1 }", "interval of pinch: not a number"),
-        ("swipe: { 3: { begin: { command: b, interval: 2 } } }", "interval 2 of swipe 3 begin: it is for the gesture as a whole"),
-        ("swipe: { 3: { update: { command: b, threshold: 2 } } }", "threshold 2 of swipe 3 update: it is for the gesture as a whole"),
-        ("pinch: { in: { begin: { command: b, interval: 2 } } }", "interval 2 of pinch any in begin: it is for the gesture as a whole"),
-        ("swipe: { 3: { up: { sendkey: A, clearmodifiers: true } } }", "swipe 3 up: clearmodifiers true: keys that you hold on your own"),
-        ("swipe: { 3: { up: { command: a, accel: 2 } } }", "swipe 3 up: accel 2: it multiplies variables that Tactus does not set"),
-        (
-            "swipe: { 3: { up: { command: a, keypress: { LEFTSHIFT: { command: b } } } } }",
-            "swipe 3 up: keypress LEFTSHIFT: command: b: Tactus never reads the keyboard; let the desktop switch a layer"
-        ),
-        (
-            "swipe: { 3: { up: { command: a, workspace: next, command: b } } }",
-            "command of swipe 3 up: a gesture does one thing; the first is carried over"
-        ),
-        ("swipe: { 3: { up: { command: [a] } } }", "swipe 3 up: command a: not a command"),
-        (
-            "swipe: { 3: { up: { command: 'a ${move_x}' } } }",
-            "swipe 3 up: command a ${move_x}: the command reads $move_x, which Tactus does not set; use $TACTUS_"
-        ),
-        (
-            "swipe: { 3: { begin: { command: a }, left: { begin: { command: b } } } }",
-            "swipe 3 begin: fusuma runs it only in directions without one of their own, Tactus in all"
-        ),
-        ("swipe: { 3: { sideways: { command: a } } }", "swipe 3 sideways: not a gesture of fusuma"),
-        ("swipe: { 30: { up: { command: a } } }", "swipe 30: fingers are from 1 to 16"),
-        ("swipe: { 3: { up: { command: a, threshold: far } } }", "threshold of swipe 3 up: not a number"),
-        ("tap: { 3: { command: a, end: { command: b } } }", "tap 3 end: a tap has no duration; write run = …"),
-        ("hold: { 3: { update: { command: b } } }", "hold 3 update: nothing changes while fingers rest"),
-        ("thumbsense: { J: BTN_LEFT }", "thumbsense: a plugin of fusuma reads this; Tactus has no plugins"),
-        ("plugin: { inputs: { timer_input: { interval: 1 } } }", "plugin timer_input: how fusuma itself works; nothing is needed"),
-        ("swipe: { 3: { up: *up } }", "*up: there is no anchor &up before it"),
-        (
-            "context: { application: Slack, thumbsense: true }\nswipe: { 3: { up: { command: a } } }",
-            "swipe in context application: Slack, thumbsense: true: of contexts only one or several applications are carried over"
-        ),
-        ("context: { plugin_defaults: x }", "in context plugin_defaults: x: of contexts only one or several applications are carried over"),
-        ("- a\n- b", "a, b: not something that fusuma reads"),
-    ])
-    func `Items of fusuma without a translation are reported`(text: String, expected: String) throws {
-        let found = try untranslated(text, .fusuma)
-        #expect(found.contains { $0.hasPrefix("f:1: \(expected)") }, "\(found)")
-        _ = try gestures(text, .fusuma)
     }
 
     @Test func `The last of two equal keys of fusuma counts`() throws {

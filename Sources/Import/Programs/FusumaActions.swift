@@ -11,12 +11,19 @@ extension FusumaReader {
         var during = Actions()
         var update = Actions()
         var interval = intervals[gesture.kind]
-        for entry in node.entries {
+        var factor = thresholds[gesture.kind]
+        let begin = node["begin"]?["command"]?.scalar ?? ""
+        holdsButton = Self.pressesButton(begin)
+        for entry in node.entries.commandsFirst {
             switch entry.key {
-            case "threshold": break
-            case "interval": interval = try factor(entry, of: "interval of \(what)")
+            case "threshold" where entry.value.isNull: break
+            case "threshold": factor = try self.factor(entry, of: "threshold of \(what)")
+            case "interval": interval = try self.factor(entry, of: "interval of \(what)")
             case "begin", "update", "end", "cancelled":
-                if case .tap = gesture.motion {
+                guard try isMapping(entry, in: what) else { continue }
+                if gesture.place.isAny {
+                    try omitUncounted("\(what) \(entry.key)", of: gesture.kind, at: entry.line)
+                } else if case .tap = gesture.motion {
                     try builder.omit("\(what) \(entry.key)", at: entry.line, because: "a tap has no duration", instead: "write run = …")
                 } else if entry.key == "update", gesture.direction != nil || !updates.isEmpty {
                     try readPhase(entry, of: gesture, every: intervals[gesture.kind], into: &update)
@@ -28,14 +35,9 @@ extension FusumaReader {
                 if once.list.isEmpty {
                     once.list.append(ImportedAction(phase: gesture.motion.oncePhase, order: order))
                 } else {
-                    try builder.omit(
-                        "\(entry.key) of \(what)", at: entry.line, because: "a gesture does one thing; the first is carried over")
+                    try omitSecond(entry, of: what, in: node)
                 }
             }
-        }
-        let factor = node["threshold"].map { $0.scalar.flatMap(Double.init) } ?? thresholds[gesture.kind]
-        if let wrong = node["threshold"], !wrong.isNull, wrong.scalar.flatMap(Double.init) == nil {
-            try builder.omit("threshold of \(what)", at: wrong.line, because: "not a number")
         }
         let place = gesture.place
         if gesture.kind == "swipe", place.fingers.minimum < 3, !once.isEmpty || !during.isEmpty || !update.isEmpty {
@@ -53,9 +55,17 @@ extension FusumaReader {
             let isPress = if case .press = gesture.lasting { true } else { false }
             try builder.add(
                 isPress ? gesture.lasting : gesture.lasting.scaled(by: factor), place.fingers, during.list, at: line,
-                priority: .simultaneous,
-                obstacle: during.obstacle, missingPhase: isPress ? .ended : .began, takesOtherCounts: place.isAny)
+                priority: .simultaneous, obstacle: during.obstacle, missingPhase: isPress ? .ended : .began)
         }
+    }
+
+    /// Reports an action beside another one. Throws if the file has too many entries.
+    private mutating func omitSecond(_ entry: YAMLNode.Entry, of what: String, in node: YAMLNode) throws(Diagnostic) {
+        let isBesideCommand = entry.key != "command" && node["command"]?.isNull == false
+        try builder.omit(
+            "\(entry.key) of \(what)", at: entry.line,
+            because: isBesideCommand
+                ? "fusuma runs only the command of a gesture that has one" : "a gesture does one thing; the first is carried over")
     }
 
     /// The translated actions of one gesture, and the reasons why others are missing.
@@ -110,14 +120,16 @@ extension FusumaReader {
         }
         var every = every
         var order: ImportedOrder?
-        for property in entry.value.entries {
-            if property.key == "interval", phase == .changed {
+        for property in entry.value.entries.commandsFirst {
+            if property.key == "interval", entry.key == "update" {
                 every = try factor(property, of: "interval of \(what)")
             } else if property.key == "interval" || property.key == "threshold" {
                 try builder.omit(
-                    "\(property.key) \(property.value.summary) of \(what)", at: property.line, because: "it is for the gesture as a whole")
+                    "\(property.key) \(property.value.summary) of \(what)", at: property.line,
+                    because: property.key == "threshold"
+                        ? "it is for the gesture as a whole" : "fusuma lets no gesture act for so long after it; Tactus has no such pause")
             } else if let found = try readProperty(property, what, into: &actions) {
-                order = found
+                if order == nil { order = found } else { try omitSecond(property, of: what, in: entry.value) }
             }
         }
         guard let order else { return }
@@ -130,99 +142,6 @@ extension FusumaReader {
         let pause = phase == .changed ? Self.pause((every ?? 1) * 100, atMost: 60_000) : nil
         actions.list.append(ImportedAction(phase: phase, order: order, every: pause))
     }
-
-    /// Reads one property. Returns nil if the property has no effect, or if Tactus cannot do what it does. If the user has to write a
-    /// command for it, the reason is stored in `actions`. Throws if the file has too many entries.
-    private mutating func readProperty(
-        _ property: YAMLNode.Entry, _ what: String, into actions: inout Actions
-    ) throws(Diagnostic) -> ImportedOrder? {
-        let value = property.value
-        let title = "\(what): \(property.key) \(value.summary)"
-        let obstacle: Obstacle
-        switch property.key {
-        // A property without a value has no effect.
-        case _ where value.isNull:
-            return nil
-        case "command":
-            guard let command = value.scalar.flatMap({ Command($0) }) else {
-                try builder.omit(title, at: property.line, because: "not a command")
-                return nil
-            }
-            let reason = try builder.omitVariables(Self.variables, of: command, in: title, at: property.line)
-            actions.unusable = actions.unusable ?? reason
-            return .run(command)
-        case "window":
-            if let command = windowCommand(value) { return .run(command) }
-            obstacle = Obstacle(reason: Advice.noWindows, advice: Advice.desktop)
-        case "workspace":
-            if let step = Self.workspaceSteps[value.scalar ?? ""] { return .run(WorkspaceCommand.go(step, wraps: wrapsWorkspaces)) }
-            obstacle = Obstacle(reason: Advice.noWindows, advice: Advice.desktop)
-        case "sendkey", "shortcut":
-            do throws(Obstacle) {
-                return .keys(try Self.keys(value, as: property.key == "sendkey" ? .kernel : .xkb))
-            } catch {
-                obstacle = error
-            }
-        case "keypress":
-            let obstacle = Obstacle(
-                reason: "Tactus never reads the keyboard", advice: "let the desktop switch a layer while the key is held")
-            try builder.omit(title, at: property.line, obstacle)
-            return nil
-        case "clearmodifiers":
-            if ["false", "none"].contains(value.scalar) { return nil }
-            try builder.omit(
-                title, at: property.line, because: "keys that you hold on your own keyboard add up with those that a gesture presses")
-            return nil
-        case "accel":
-            try builder.omit(title, at: property.line, because: "it multiplies variables that Tactus does not set")
-            return nil
-        default:
-            obstacle = Obstacle(reason: "a plugin of fusuma does this", advice: "write a command that does it")
-        }
-        actions.wanted = actions.wanted ?? "\(property.key) \(Excerpt.of(value.summary)): \(obstacle.reason)"
-        try builder.omit(title, at: property.line, obstacle)
-        return nil
-    }
-
-    /// The variables that fusuma sets for commands: the motion since the last update.
-    private static let variables = ["move_x", "move_y", "unaccelerated_x", "unaccelerated_y", "zoom", "rotate"]
-
-    // MARK: - Plugins
-
-    /// Reads `LEFTCTRL+T`, several of them, or `{ param: … }`. The property `shortcut`, from before release 1, uses xdotool's key names.
-    /// Throws if the keys cannot be translated.
-    private static func keys(
-        _ value: YAMLNode, as vocabulary: ImportedKeys.Vocabulary
-    ) throws(Obstacle) -> ImportedKeys {
-        var texts: [String] = []
-        switch value.content {
-        case .scalar(let text): texts = vocabulary == .xkb ? text.split(separator: " ").map { String($0) } : [text]
-        case .list(let nodes): texts = nodes.compactMap { $0.scalar ?? $0["param"]?.scalar }
-        case .mapping: texts = value["param"]?.scalar.map { [$0] } ?? []
-        case .missing: break
-        }
-        return try ImportedKeys(texts.map { $0.split(separator: "+").map { String($0) } }, as: vocabulary)
-    }
-
-    /// Returns the command that does what the plugin does for `window: close`, `next`, `prev`, `maximized`, `fullscreen` or
-    /// `{ maximized: add }`; nil for other values.
-    private func windowCommand(_ value: YAMLNode) -> Command? {
-        if value.scalar == "close" { return .shell("wmctrl -c :ACTIVE:") }
-        if let step = Self.workspaceSteps[value.scalar ?? ""] { return WorkspaceCommand.take(step, wraps: wrapsWorkspaces) }
-        let states = ["fullscreen": "fullscreen", "maximized": "maximized_vert,maximized_horz"]
-        let (state, change): (String, String)
-        if let word = value.scalar {
-            (state, change) = (word, "toggle")
-        } else if value.entries.count == 1, let entry = value.entries.first, let word = entry.value.scalar {
-            (state, change) = (entry.key, word)
-        } else {
-            return nil
-        }
-        guard let names = states[state], ["toggle", "add", "remove"].contains(change) else { return nil }
-        return .shell("wmctrl -r :ACTIVE: -b \(change),\(names)")
-    }
-
-    private static let workspaceSteps = ["next": 1, "prev": -1]
 }
 
 extension ImportedMotion {

@@ -11,6 +11,8 @@ struct FusumaReader {
     var intervals: [String: Double] = [:]
     /// The updates of the fingers that are being read, by direction. Nil is for the directions without an update of their own.
     var updates: [String?: FusumaUpdate] = [:]
+    /// True if the gesture that is being read presses a mouse button when it begins, and so drags.
+    var holdsButton = false
     /// True if the workspace after the last one is the first.
     var wrapsWorkspaces = false
 
@@ -57,11 +59,12 @@ struct FusumaReader {
 
     /// Reads the thresholds and intervals of whole kinds of gestures. Throws if the file has too many entries.
     private mutating func readFactors(_ entries: [YAMLNode.Entry]) throws(Diagnostic) {
-        for entry in entries where entry.key == "threshold" {
-            for kind in entry.value.entries { thresholds[kind.key] = kind.value.scalar.flatMap(Double.init) }
-        }
-        for entry in entries where entry.key == "interval" {
-            for kind in entry.value.entries { intervals[kind.key] = try factor(kind, of: "interval of \(kind.key)") }
+        for entry in entries where entry.key == "threshold" || entry.key == "interval" {
+            guard try isMapping(entry, in: "") else { continue }
+            for kind in entry.value.entries where !kind.value.isNull {
+                let factor = try factor(kind, of: "\(entry.key) of \(kind.key)")
+                if entry.key == "threshold" { thresholds[kind.key] = factor } else { intervals[kind.key] = factor }
+            }
         }
     }
 
@@ -102,9 +105,14 @@ struct FusumaReader {
             try builder.omit(
                 "plugin \(names.joined(separator: ", "))", at: entry.line, because: "how fusuma itself works; nothing is needed instead")
         default:
-            try builder.omit(entry.key, at: entry.line, because: "a plugin of fusuma reads this; Tactus has no plugins")
+            try builder.omit(
+                entry.key, at: entry.line,
+                because: Self.plugins.contains(entry.key) ? "a plugin of fusuma reads this; Tactus has no plugins" : Self.unknownKey)
         }
     }
+
+    /// The keys of known plugins beside the kinds of gestures.
+    private static let plugins: Set = ["thumbsense", "remap"]
 
     /// Reads a filter of devices. Returns false for other plugins, and throws if the file has too many entries.
     private mutating func readDevices(_ plugin: YAMLNode.Entry, device: inout ImportedDevice?) throws(Diagnostic) -> Bool {
@@ -130,23 +138,58 @@ struct FusumaReader {
 
     /// Reads `swipe: 3: left: …`, with or without the finger count. Throws if the file has too many entries.
     private mutating func readKind(_ kind: YAMLNode.Entry) throws(Diagnostic) {
+        guard try isMapping(kind, in: "") else { return }
         var others: [YAMLNode.Entry] = []
         for entry in kind.value.entries {
             guard let count = Int(entry.key) else {
-                others.append(entry)
+                if Self.motions["\(kind.key) \(entry.key)"] != nil, kind.key != "swipe" {
+                    others.append(entry)
+                } else if entry.key == "threshold" || entry.key == "interval" {
+                    try omitFactor(entry, in: kind.key, of: kind.key)
+                } else if kind.key != "hold", kind.key != "tap", !Self.isWord(entry.key, of: kind.key) {
+                    try builder.omit("\(kind.key) \(entry.key)", at: entry.line, because: Self.noGesture)
+                } else if !entry.value.isNull {
+                    try omitUncounted("\(kind.key) \(entry.key)", of: kind.key, at: entry.line)
+                }
                 continue
             }
             if let fingers = FingerCounts(imported: count) {
+                guard try isMapping(entry, in: kind.key) else { continue }
                 try readFingers(entry.value, entry.line, kind.key, FusumaPlace(fingers: fingers, isAny: false))
             } else {
                 try builder.omit("\(kind.key) \(entry.key)", at: entry.line, because: "fingers are from 1 to 16")
             }
         }
         if others.isEmpty { return }
-        // Without a count, fusuma recognizes the gesture with all of these counts.
-        let usual = kind.key == "swipe" ? 3...4 : kind.key == "hold" || kind.key == "tap" ? 1...4 : 2...4
+        // fusuma recognizes pinches and turns with these counts.
         let node = YAMLNode(line: kind.line, content: .mapping(others))
-        try readFingers(node, kind.line, kind.key, FusumaPlace(fingers: FingerCounts(usual), isAny: true))
+        try readFingers(node, kind.line, kind.key, FusumaPlace(fingers: FingerCounts(2...4), isAny: true))
+    }
+
+    /// Reports an entry that needs a finger count. Only pinches and turns that act once need none. Throws if the file has too many
+    /// entries.
+    mutating func omitUncounted(_ what: String, of kind: String, at line: Int) throws(Diagnostic) {
+        try builder.omit(
+            what, at: line, because: "fusuma 3 ignores it without a number of fingers",
+            instead: "write one before it in the old file, as in \(kind): 3:, and import that again")
+    }
+
+    /// Reports a threshold or an interval that is in no gesture. Throws if the file has too many entries.
+    private mutating func omitFactor(_ entry: YAMLNode.Entry, in what: String, of kind: String) throws(Diagnostic) {
+        if entry.value.isNull { return }
+        try builder.omit(
+            "\(what) \(entry.key)", at: entry.line,
+            because: "fusuma reads it in a gesture, or for the whole kind as in \(entry.key): { \(kind): 2 }")
+    }
+
+    /// Returns true for an entry with keys of its own. Reports other values. Throws if the file has too many entries.
+    mutating func isMapping(_ entry: YAMLNode.Entry, in what: String) throws(Diagnostic) -> Bool {
+        if case .mapping = entry.value.content { return true }
+        if !entry.value.isNull {
+            let title = [what, "\(entry.key):", entry.value.summary].filter { !$0.isEmpty }.joined(separator: " ")
+            try builder.omit(title, at: entry.line, because: "fusuma reads nothing from it, because it has no keys of its own")
+        }
+        return false
     }
 
     private mutating func readFingers(
@@ -160,7 +203,8 @@ struct FusumaReader {
         }
         var lasting: [YAMLNode.Entry] = []
         for entry in node.entries {
-            if ["begin", "update", "end", "cancelled"].contains(entry.key) {
+            if Self.phases.contains(entry.key) {
+                guard try isMapping(entry, in: what) else { continue }
                 lasting.append(entry)
                 let isInDirection = node.entries.contains { Self.motions["\(kind) \($0.key)"] != nil && $0.value[entry.key] != nil }
                 if isInDirection, entry.key != "update" {
@@ -169,12 +213,15 @@ struct FusumaReader {
                         because: "fusuma runs it only in directions without one of their own, Tactus in all")
                 }
             } else if let (motion, beginning) = Self.motions["\(kind) \(entry.key)"], motion.isPossible(with: place.fingers) {
+                guard try isMapping(entry, in: what) else { continue }
                 try readActions(
                     entry.value, entry.line,
                     FusumaGesture(
                         kind: kind, what: "\(what) \(entry.key)", motion: motion, lasting: beginning, direction: entry.key, place: place))
-            } else if entry.key != "threshold", entry.key != "interval" || !place.isAny {
-                try builder.omit("\(what) \(entry.key)", at: entry.line, because: "not a gesture of fusuma")
+            } else if entry.key == "threshold" || entry.key == "interval" {
+                try omitFactor(entry, in: what, of: kind)
+            } else {
+                try builder.omit("\(what) \(entry.key)", at: entry.line, because: Self.noGesture)
             }
         }
         if !lasting.isEmpty, let motion = Self.lasting[kind], motion.isPossible(with: place.fingers) {
@@ -184,22 +231,6 @@ struct FusumaReader {
         }
         try addSteps(kind, place)
     }
-
-    /// The motions of gestures that act once, and of those that act continuously.
-    private static let motions: [String: (ImportedMotion, lasting: ImportedMotion)] = [
-        "swipe left": (.swipe(.left, distance: nil, onLift: false), .drag(.left)),
-        "swipe right": (.swipe(.right, distance: nil, onLift: false), .drag(.right)),
-        "swipe up": (.swipe(.up, distance: nil, onLift: false), .drag(.up)),
-        "swipe down": (.swipe(.down, distance: nil, onLift: false), .drag(.down)),
-        "pinch in": (.pinch(out: false, scale: nil), .pinch(out: false, scale: nil)),
-        "pinch out": (.pinch(out: true, scale: nil), .pinch(out: true, scale: nil)),
-        "rotate clockwise": (.rotate(clockwise: true, angle: nil), .rotate(clockwise: true, angle: nil)),
-        "rotate counterclockwise": (.rotate(clockwise: false, angle: nil), .rotate(clockwise: false, angle: nil)),
-    ]
-
-    private static let lasting: [String: ImportedMotion] = [
-        "swipe": .drag(nil), "pinch": .pinch(out: nil, scale: nil), "rotate": .rotate(clockwise: nil, angle: nil),
-    ]
 }
 
 extension YAMLNode {
@@ -208,28 +239,4 @@ extension YAMLNode {
         guard entries.count == 1, let apps = self["application"]?.texts.map(\.trimmed), !apps.isEmpty else { return nil }
         return apps.contains("") ? nil : apps
     }
-}
-
-/// One gesture of a fusuma file.
-struct FusumaGesture {
-    /// The kind: `swipe`, `hold` and so on.
-    var kind: String
-    /// The name in messages: `swipe 3 left`.
-    var what: String
-    /// The motion for actions that happen once.
-    var motion: ImportedMotion
-    /// The motion for actions that continue.
-    var lasting: ImportedMotion
-    /// The direction as the file writes it; nil if the entry is for all directions.
-    var direction: String?
-    var place: FusumaPlace
-}
-
-/// The finger counts to which a part of the file applies.
-struct FusumaPlace {
-    var fingers: FingerCounts
-    /// True if the file gives no count.
-    var isAny: Bool
-
-    var title: String { isAny ? "any" : fingers.toml }
 }

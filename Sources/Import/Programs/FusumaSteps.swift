@@ -46,7 +46,7 @@ extension FusumaReader {
             try builder.add(
                 axis.motion, place.fingers, actions.list, at: first.line, priority: .simultaneous,
                 step: Self.step(of: axis.motion, interval),
-                obstacle: actions.obstacle, missingPhase: forward == nil ? .backward : .forward, takesOtherCounts: place.isAny)
+                obstacle: actions.obstacle, missingPhase: forward == nil ? .backward : .forward)
         }
     }
 
