@@ -63,6 +63,9 @@ package struct ImportedKeys: Hashable, Sendable {
         "print": "sysrq", "menu": "compose", "cancel": "stop", "redo": "again", "iso_left_tab": "tab",
         "xf86launch1": "prog1", "xf86launch2": "prog2", "xf86launch3": "prog3", "xf86launch4": "prog4", "xf86taskpane": "cyclewindows",
         "quoteright": "apostrophe", "quoteleft": "grave",
+        // The keypad without NumLock.
+        "kp_insert": "kp0", "kp_end": "kp1", "kp_down": "kp2", "kp_next": "kp3", "kp_page_down": "kp3", "kp_left": "kp4", "kp_begin": "kp5",
+        "kp_right": "kp6", "kp_home": "kp7", "kp_up": "kp8", "kp_prior": "kp9", "kp_page_up": "kp9", "kp_delete": "kpdot",
     ]
 
     /// The keys of characters on a keyboard of the United States.

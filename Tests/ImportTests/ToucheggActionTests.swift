@@ -77,7 +77,7 @@ import Testing
         (#"<action type="CLOSE_WINDOW"/>"#, ["CLOSE_WINDOW: Tactus does not move windows or workspaces itself; write your desktop's own"]),
         (
             #"<action type="MOUSE_CLICK"><button>2</button></action>"#,
-            ["MOUSE_CLICK: import translates nothing about the pointer; write the action { button = \"middle\" }"]
+            ["MOUSE_CLICK 2: import translates nothing about the pointer; write the action { button = \"middle\" }"]
         ),
         (
             #"<action type="SCROLL"/>"#,
@@ -93,6 +93,24 @@ import Testing
         #expect(try gestures(text, .touchegg) == [""])
         let toml = try imported(text, .touchegg).toml
         #expect(toml.contains("# name = \"3 fingers left\"\n# swipe = { fingers = 3, direction = \"left\" }\n# run = \"\"\n"))
+    }
+
+    @Test func `A button that touchegg keeps down until the end is advised as one to hold`() throws {
+        let text = touchegg(
+            #"type="SWIPE" fingers="3" direction="LEFT""#,
+            #"<action type="MOUSE_CLICK"><button>3</button><on>begin-and-end</on></action>"#)
+        #expect(
+            try untranslated(text, .touchegg) == [
+                "f:2: SWIPE 3 LEFT: MOUSE_CLICK 3: import translates nothing about the pointer; write during = { button = \"right\" }"
+            ])
+        #expect(try imported(text, .touchegg).toml.contains("# not active: MOUSE_CLICK 3: import translates nothing about the pointer\n"))
+    }
+
+    @Test(arguments: [("KP_Left", "kp4"), ("KP_Right", "kp6"), ("KP_Prior", "kp9"), ("KP_Delete", "kpdot"), ("KP_Begin", "kp5")])
+    func `A key of the keypad without NumLock in touchegg is the key at that place`(keysym: String, key: String) throws {
+        let text = touchegg(
+            #"type="SWIPE" fingers="3" direction="LEFT""#, "<action type=\"SEND_KEYS\"><keys>\(keysym)</keys></action>")
+        #expect(try gestures(text, .touchegg).first?.hasSuffix(#"run = { keys = "\#(key)" }"#) == true)
     }
 
     @Test func `A pinch of touchegg without a translation is a comment with the phase that touchegg acts in`() throws {

@@ -45,6 +45,51 @@ import Testing
         #expect(try gestures(touchegg(gesture, run), .touchegg) == [])
     }
 
+    @Test(arguments: [
+        ("20", "LEFT", #", distance = "10mm""#), ("20", "UP", #", distance = "7.3mm""#), ("100", "RIGHT", #", distance = "40.2mm""#),
+        ("0", "LEFT", ""),
+    ])
+    func `A swipe of touchegg that acts at the end is as long as the file says`(value: String, direction: String, distance: String) throws {
+        let text = thresholded(value, #"type="SWIPE" fingers="3" direction="\#(direction)""#)
+        let way = direction.lowercased()
+        #expect(
+            try gestures(text, .touchegg) == [#"swipe = { fingers = 3, direction = "\#(way)"\#(distance), on = "lift" }; run = "a""#])
+        #expect(try untranslated(text, .touchegg) == [])
+        #expect(try imported(text, .touchegg).allNotes.isEmpty == distance.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("20", "IN", #", scale = 1.25"#), ("40", "OUT", ", scale = 1.4"), ("10", "OUT", ""), ("100", "IN", ", scale = 5"),
+    ])
+    func `A pinch of touchegg that acts at the end is as large as the file says`(value: String, direction: String, scale: String) throws {
+        let text = thresholded(value, #"type="PINCH" fingers="2" direction="\#(direction)""#)
+        let way = direction.lowercased()
+        #expect(try gestures(text, .touchegg) == [#"pinch = { fingers = 2, direction = "\#(way)"\#(scale) }; run = "a""#])
+        #expect(try untranslated(text, .touchegg) == [])
+    }
+
+    @Test func `The length of touchegg's gestures is reported if import cannot know it`() throws {
+        #expect(
+            try untranslated(thresholded("20", #"type="SWIPE" fingers="2" direction="UP""#), .touchegg) == [
+                "f:4: action_execute_threshold 20 of SWIPE 2 UP: Tactus measures in millimeters, and how many these are depends on the "
+                    + "screen; write distance = \"…mm\" in the swipes"
+            ])
+        #expect(
+            try untranslated(thresholded("far", #"type="SWIPE" fingers="3" direction="UP""#), .touchegg) == [
+                "f:2: action_execute_threshold far: not a number"
+            ])
+    }
+
+    private func thresholded(_ value: String, _ gesture: String) -> String {
+        """
+        <touchegg>
+        <settings><property name="action_execute_threshold">\(value)</property></settings>
+        <application name="All">
+        <gesture \(gesture)><action type="RUN_COMMAND"><command>a</command><on>end</on></action></gesture></application>
+        </touchegg>
+        """
+    }
+
     @Test func `Settings and unknown elements of touchegg are reported`() throws {
         let text = """
             <touchegg>
@@ -56,7 +101,7 @@ import Testing
             """
         #expect(
             try untranslated(text, .touchegg) == [
-                "f:2: color, animation_delay: Tactus shows no animations, so nothing sets their colors or waits for a part of one",
+                "f:2: color, animation_delay: Tactus shows no animations, so nothing sets their colors or delays them",
                 "f:3: SWIPE 3 UP: its application has no name",
                 "f:4: <wave>: not an element of touchegg", "f:4: SWIPE 3 UP: there is no command", "f:5: <fly>: not an element of touchegg",
             ])

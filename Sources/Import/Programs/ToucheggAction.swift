@@ -27,7 +27,7 @@ struct ToucheggAction {
 
     /// The action with its keys, direction, command and text, for messages.
     var title: String {
-        let settings = ["modifiers", "keys", "direction", "command"].compactMap { element.setting($0) } + [element.text.trimmed]
+        let settings = ["modifiers", "keys", "direction", "button", "command"].compactMap { element.setting($0) } + [element.text.trimmed]
         return ([type] + settings.filter { !$0.isEmpty }).joined(separator: " ")
     }
 
@@ -49,7 +49,7 @@ struct ToucheggAction {
             let back = element.setting("decreaseCommand").flatMap { Command($0) }
             return Orders(on: .run(command), back: back.map { .run($0) })
         case "SEND_KEYS": return try keys(of: motion)
-        case "MOUSE_CLICK": throw Obstacle(reason: Advice.noPointer, advice: Advice.button)
+        case "MOUSE_CLICK": throw Obstacle(reason: Advice.noPointer, advice: buttonAdvice)
         case "SCROLL", "DRAG_AND_DROP": throw Obstacle(reason: Advice.noPointer, advice: Advice.pointer)
         case "MAXIMIZE_RESTORE_WINDOW", "MINIMIZE_WINDOW", "TILE_WINDOW", "FULLSCREEN_WINDOW", "CLOSE_WINDOW", "CHANGE_DESKTOP",
             "SHOW_DESKTOP", "MOVE_WINDOW", "RESIZE_WINDOW", "CHANGE_VIEWPORT":
@@ -57,6 +57,15 @@ struct ToucheggAction {
         default: throw Obstacle(reason: "not an action of touchegg")
         }
     }
+
+    /// The advice for a click. A button pressed at the beginning and released at the end is held meanwhile.
+    private var buttonAdvice: String {
+        guard let number = element.setting("button"), let button = Self.buttons[number.trimmed] else { return Advice.button }
+        return moment == .both ? "write during = { button = \"\(button)\" }" : "write the action { button = \"\(button)\" }"
+    }
+
+    /// The names of the buttons by X11's numbers.
+    private static let buttons = ["1": "left", "2": "middle", "3": "right", "8": "side", "9": "extra"]
 
     /// Translates keys; nil if there are none. Throws if Tactus does not have one of them, or if there are too many.
     ///
@@ -108,6 +117,16 @@ struct ToucheggAction {
     /// The most runs in one gesture: from 2 to 16.
     var limit: Int { 100 / share }
 
+    /// The motion until touchegg begins a swipe: 1 % of the touchpad's shorter side, in millimeters of the finger.
+    private static let start = 0.01 * 65 / fingerFactor
+    /// libinput's unaccelerated motion in proportion to that of the finger.
+    private static let fingerFactor = 0.9 * 0.2968
+
+    /// Returns the length of a whole swipe in millimeters.
+    private static func whole(_ direction: Direction) -> Double {
+        (0.09 * (direction.axis == .horizontal ? 105 : 65) + 0.01 * 65) / fingerFactor
+    }
+
     /// Returns the motion from one run to the next; nil for an action that is not repeated, and for a motion without steps or direction.
     ///
     /// For touchegg a whole swipe is 9 % of the touchpad's width or height plus 1 % of the shorter side, in libinput's units. libinput's
@@ -118,15 +137,32 @@ struct ToucheggAction {
         guard repeats, type == "RUN_COMMAND" || type == "SEND_KEYS" else { return nil }
         let share = Double(share) / 100
         switch motion {
-        case .swipe(let direction, _, _):
-            let whole = (0.09 * (direction.axis == .horizontal ? 105 : 65) + 0.01 * 65) / (0.9 * 0.2968)
-            return .distance(.mm((whole * share * 10).rounded() / 10))
+        case .swipe(let direction, _, _): return .distance(.mm((Self.whole(direction) * share * 10).rounded() / 10))
         case .pinch(_?, _): return .scale(1 + share)
         case .rotate(_?, _): return .angle(.degrees(100 * share))
         case .tap, .press, .drag, .dragAlong, .edge, .pinch(nil, _), .rotate(nil, _): return nil
         }
     }
 
+    /// Returns the motion with the length at which a percentage of touchegg's whole gesture is made; nil for a motion without a length. A
+    /// pinch has at least Tactus's default. touchegg begins a swipe after 1 % of the shorter side, and counts from there.
+    static func lengthened(_ motion: ImportedMotion, to percentage: Int) -> ImportedMotion? {
+        let share = Double(percentage) / 100
+        switch motion {
+        case .swipe(let direction, _, let onLift):
+            let length = start + whole(direction) * share
+            return .swipe(direction, distance: .mm((length * 10).rounded() / 10), onLift: onLift)
+        case .pinch(let out, _):
+            // A whole pinch doubles the distance of the fingers, or makes it nothing.
+            let scale = out == false ? min(1 / max(1 - share, 0.2), 5) : 1 + share
+            return .pinch(out: out, scale: scale > 1.15 ? scale : nil)
+        case .tap, .press, .drag, .dragAlong, .rotate, .edge: return nil
+        }
+    }
+
+    static let lengthNote =
+        "touchegg acts at the end of a swipe only if action_execute_threshold percent of it are made: the distance is touchegg's on a "
+        + "touchpad of 105 mm x 65 mm. Change distance if yours is larger or smaller."
     static let stepNote =
         "Steps of swipes are as long as touchegg's on a touchpad of 105 mm x 65 mm, ten (or the number in \"times\") in one swipe at most: "
         + "3.6 % of the width to the left and right, 3.7 % of the height up and down. Change step.every if yours is larger or smaller."

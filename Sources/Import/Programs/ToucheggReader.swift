@@ -8,6 +8,8 @@ struct ToucheggReader {
     private var builder: ImportBuilder
     /// True for files of releases before 2, which had taps on touchpads.
     private var isOld = false
+    /// The percentage of a gesture that has to be made for an action at its end; nil if the file does not set it.
+    private var threshold: Int?
     /// The gestures in the order of the file.
     private var gestures: [ToucheggGesture] = []
 
@@ -37,22 +39,28 @@ struct ToucheggReader {
         }
     }
 
-    /// Reports the first eight settings in one line, because these are all about animations. `composed_gestures_time` of the old releases
-    /// gets its own line. Throws if the file has too many entries.
+    /// Reads the length of gestures with an action at the end, and reports the first eight other settings in one line, because these are
+    /// all about animations. `composed_gestures_time` of the old releases gets its own line. Throws if the file has too many entries.
     private mutating func readSettings(_ settings: XMLElement) throws(Diagnostic) {
         var names: [String] = []
+        var first = settings.line
         for setting in settings.children {
             let name = setting.attributes["name"] ?? setting.name
-            if name == "composed_gestures_time" {
+            switch name {
+            case "composed_gestures_time":
                 try builder.omit(name, at: setting.line, because: "gestures made of others have their own pause, in gap")
-            } else {
+            case "action_execute_threshold":
+                threshold = Int(setting.text.trimmed).map { min(max($0, 0), 100) }
+                if threshold == nil { try builder.omit("\(name) \(setting.text.trimmed)", at: setting.line, because: "not a number") }
+            default:
+                if names.isEmpty { first = setting.line }
                 names.append(name)
             }
         }
-        guard let first = settings.children.first, !names.isEmpty else { return }
+        if names.isEmpty { return }
         try builder.omit(
-            names.prefix(8).joined(separator: ", "), at: first.line,
-            because: "Tactus shows no animations, so nothing sets their colors or waits for a part of one")
+            names.prefix(8).joined(separator: ", "), at: first,
+            because: "Tactus shows no animations, so nothing sets their colors or delays them")
     }
 
     private mutating func readApplication(_ application: XMLElement) throws(Diagnostic) {
@@ -75,7 +83,7 @@ struct ToucheggReader {
         guard let fingers = FingerCounts(imported: Int((gesture.attributes["fingers"] ?? "").trimmed)) else {
             return try builder.omit(title, at: gesture.line, because: "fingers has to be a number from 1 to 16")
         }
-        guard let motion = Self.motion(type, direction), motion.isPossible(with: fingers) else {
+        guard let motion = ToucheggGesture.motion(type, direction), motion.isPossible(with: fingers) else {
             if type == "TAP_AND_HOLD" {
                 let parts = "sequence = [ { tap = { fingers = \(fingers.toml) } }, { press = { fingers = \(fingers.toml) } } ]"
                 return try builder.omit(title, at: gesture.line, because: "a gesture of two parts", instead: "write \(parts)")
@@ -178,8 +186,25 @@ struct ToucheggReader {
                 obstacle: obstacle)
         }
         let actions = Self.phases(of: gesture.motion, at: moment).map { ImportedAction(phase: $0, order: orders.on) }
-        try builder.add(
-            Self.motion(gesture.motion, at: moment), gesture.fingers, actions, at: gesture.line, device: gesture.device, obstacle: obstacle)
+        var motion = Self.motion(gesture.motion, at: moment)
+        if moment == .end { motion = try lengthened(motion, of: gesture, at: place) }
+        try builder.add(motion, gesture.fingers, actions, at: gesture.line, device: gesture.device, obstacle: obstacle)
+    }
+
+    /// Returns the motion of an action at the end with the length that touchegg requires, or reports that import does not know the length.
+    /// Throws if the file has too many entries.
+    private mutating func lengthened(
+        _ motion: ImportedMotion, of gesture: ToucheggGesture, at place: Int
+    ) throws(Diagnostic) -> ImportedMotion {
+        guard let threshold, threshold > 0, let long = ToucheggAction.lengthened(motion, to: threshold) else { return motion }
+        if gesture.device == .touchscreens {
+            try builder.omit(
+                "action_execute_threshold \(threshold) of \(gesture.title)", at: place,
+                because: "Tactus measures in millimeters, and how many these are depends on the screen", instead: Advice.distance)
+            return motion
+        }
+        if case .swipe = motion { builder.note(ToucheggAction.lengthNote) }
+        return long
     }
 
     /// Adds a gesture that does nothing. It keeps the entry for all programs from acting in the programs of this one, so an entry for all
@@ -211,59 +236,4 @@ struct ToucheggReader {
         case .both: motion.lasting.hasBeginning ? [.began, .ended] : [.ended]
         }
     }
-
-    private static func motion(_ type: String, _ direction: String) -> ImportedMotion? {
-        let straight: Direction? =
-            switch direction {
-            case "UP": .up
-            case "DOWN": .down
-            case "LEFT": .left
-            case "RIGHT": .right
-            default: nil
-            }
-        switch (type, direction) {
-        case ("TAP", _): return .tap(count: 1)
-        case ("DOUBLE_TAP", _): return .tap(count: 2)
-        case ("SWIPE", _), ("DRAG", "UP"), ("DRAG", "DOWN"), ("DRAG", "LEFT"), ("DRAG", "RIGHT"):
-            return straight.map { .swipe($0, distance: nil, onLift: false) }
-        case ("DRAG", "ALL"): return .drag(nil)
-        case ("PINCH", "IN"): return .pinch(out: false, scale: nil)
-        case ("PINCH", "OUT"): return .pinch(out: true, scale: nil)
-        case ("PINCH", "ALL"): return .pinch(out: nil, scale: nil)
-        case ("ROTATE", "LEFT"): return .rotate(clockwise: false, angle: nil)
-        case ("ROTATE", "RIGHT"): return .rotate(clockwise: true, angle: nil)
-        case ("ROTATE", "ALL"): return .rotate(clockwise: nil, angle: nil)
-        default: return nil
-        }
-    }
-}
-
-/// One gesture of a touchegg file.
-struct ToucheggGesture {
-    /// The gestures for which touchegg keeps only the last entry have equal keys.
-    struct Key: Hashable {
-        var program: String
-        var type: String
-        var motion: ImportedMotion
-        var fingers: FingerCounts
-    }
-
-    /// The type in capitals: `SWIPE`.
-    var type: String
-    var motion: ImportedMotion
-    var fingers: FingerCounts
-    /// The name in messages: `SWIPE 3 LEFT`.
-    var title: String
-    /// The line in the file, counted from 1.
-    var line: Int
-    /// The names of the programs; `All` stands for all others.
-    var programs: [String]
-    /// The actions, of which touchegg takes the first.
-    var actions: [XMLElement]
-    /// The devices; nil for all.
-    var device: ImportedDevice?
-    /// The reason why the gesture becomes a comment; nil if it does not.
-    var obstacle: String?
-
-    func key(in program: String) -> Key { Key(program: program.lowercased(), type: type, motion: motion, fingers: fingers) }
 }
