@@ -2,6 +2,16 @@ import Import
 import Testing
 
 @Suite struct `libinput-gestures.conf` {
+    @Test(arguments: ["\n", "\r", "\r\n"]) func `A line of libinput-gestures ends with LF, CR or both`(end: String) throws {
+        let text = ["# mine", "gesture swipe left 3 a", "", "gesture swipe right 3 b", "x"].joined(separator: end)
+        #expect(
+            try gestures(text, .libinputGestures) == [
+                #"swipe = { fingers = 3, direction = "left", on = "lift" }; run = "a""#,
+                #"swipe = { fingers = 3, direction = "right", on = "lift" }; run = "b""#,
+            ])
+        #expect(try untranslated(text, .libinputGestures) == ["f:5: x: not a line of libinput-gestures"])
+    }
+
     @Test(arguments: [
         ("gesture swipe left 3 a b", #"swipe = { fingers = 3, direction = "left", on = "lift" }; run = "a b""#),
         ("gesture: swipe\tRight_Up \t 4   a", #"swipe = { fingers = 4, direction = "up-right", on = "lift" }; run = "a""#),

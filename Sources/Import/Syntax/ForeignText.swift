@@ -13,9 +13,27 @@ extension String {
         self = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     }
 
-    /// The lines without white space at both ends.
+    /// The lines without white space at both ends. A line ends with LF, CR LF or CR, as for Python.
     var trimmedLines: [String] {
-        unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmed }
+        withoutCarriageReturns(alone: true).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0).trimmed }
+    }
+
+    /// Returns the text with LF instead of CR LF.
+    /// - Parameter alone: True to replace a CR without LF as well.
+    func withoutCarriageReturns(alone: Bool) -> String {
+        var text = String.UnicodeScalarView()
+        var last: Unicode.Scalar?
+        for scalar in unicodeScalars {
+            if scalar == "\n", last == "\r" {
+                text.removeLast()
+                text.append("\n")
+            } else {
+                text.append(scalar)
+            }
+            last = scalar
+        }
+        return alone ? String(String.UnicodeScalarView(text.map { $0 == "\r" ? "\n" : $0 })) : String(text)
     }
 }
 
