@@ -48,5 +48,11 @@ extension Diagnostic {
         Diagnostic(.syntax, "there is neither a lisgd command line with -g here nor the gestures of a config.h")
     }
 
+    static var unknownArguments: Diagnostic {
+        Diagnostic(
+            .syntax,
+            "what the script calls lisgd with is unknown; write the command line, as in tactus import -- lisgd -g '1,LR,L,*,R,my-menu'")
+    }
+
     static var outOfMemory: Diagnostic { Diagnostic(.tooLarge, "not enough memory to read the file") }
 }

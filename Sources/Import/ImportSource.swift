@@ -41,13 +41,31 @@ package enum ImportSource: String, CaseIterable, Sendable {
                 self = .lisgd
                 return
             }
-            if first == "lisgd" || first.hasSuffix("/lisgd") || text.contains("lisgd -") || text.contains("lisgd\"") {
+            if text.contains("lisgd"), Self.startsLisgd(text) {
                 self = .lisgd
                 return
             }
         }
         return nil
     }
+
+    /// Returns true for a line that starts lisgd, in a script or in the file of a window manager.
+    private static func startsLisgd(_ line: String) -> Bool {
+        if line.contains("lisgd -") || line.contains("lisgd\"") { return true }
+        let words = line.split { $0 == " " || $0 == "\t" }
+        return words.indices.contains { index in
+            guard words[index] == "lisgd" || words[index].hasSuffix("/lisgd") else { return false }
+            if index == 0 || starters.contains(words[index - 1]) { return true }
+            // The arguments go on in the next line, or are those of the script.
+            return index + 1 < words.count && (words[index + 1] == "\\" || words[index + 1].drop { $0 == "\"" }.hasPrefix("$"))
+        }
+    }
+
+    /// The words of shells and window managers behind which a command begins.
+    private static let starters: Set<Substring> = [
+        "exec", "exec_always", "exec-once", "command", "nohup", "setsid", "env", "sudo", "doas", "&&", "||", "|", "&", ";", "(", "{", "!",
+        "then", "do", "else",
+    ]
 
     /// The kinds of gestures that follow the word `gesture` in a file of libinput-gestures or of its fork with drags.
     private static let kinds = ["swipe", "pinch", "hold", "drag"]

@@ -150,6 +150,39 @@ import Testing
         #expect(reports.count == 1 && reports.allSatisfy { $0.contains(#"${T:+-t "$T"}"#) }, "\(reports)")
     }
 
+    @Test(arguments: [
+        "exec lisgd \\\n  -d /dev/x \\\n  -g '1,LR,*,*,R,a'", "exec lisgd \"$@\" -g '1,LR,*,*,R,a'",
+        "pkill lisgd\nlisgd $ARGS -g '1,LR,*,*,R,a'",
+        "sleep 1 && lisgd \\\n  -g '1,LR,*,*,R,a'", "args=\"-g 1,LR,*,*,R,a\"\n/usr/bin/lisgd $args",
+    ])
+    func `A script that starts lisgd is recognized whatever follows the name`(text: String) throws {
+        #expect(ImportSource(recognizing: Array(text.utf8), named: "x") == .lisgd)
+        #expect(try commands(text) == ["a"])
+    }
+
+    @Test(arguments: ["pkill lisgd", "killall -9 lisgd; sleep 1", "# exec lisgd", "man lisgd"])
+    func `A file that only mentions lisgd is not recognized`(text: String) {
+        #expect(ImportSource(recognizing: Array(text.utf8), named: "x") == nil)
+    }
+
+    @Test func `The arguments of a script that calls lisgd are reported as unknown`() throws {
+        #expect(
+            try untranslated("exec lisgd \"$@\" -g 1,LR,*,*,R,a", .lisgd) == [
+                "f:1: $@: what the script is called with is unknown; write the options themselves in its place, and import that again"
+            ])
+        #expect(throws: (any Error).self) { try imported("exec lisgd \"$@\"", .lisgd) }
+    }
+
+    @Test func `A script of lisgd with CR LF is read, and its first CR is reported`() throws {
+        let text = "#!/bin/sh\r\nexec lisgd \\\r\n  -g '1,LR,*,*,R,a' \\\r\n  -g '1,RL,*,*,R,b'\r\n"
+        #expect(try commands(text) == ["a", "b"])
+        #expect(
+            try untranslated(text, .lisgd) == [
+                "f:1: CR at the end of the line: a shell reads it as a part of the line's last word, so lisgd does not start as the script "
+                    + "says; import leaves it out; remove all of them with sed -i 's/\\r$//'"
+            ])
+    }
+
     @Test func `The gestures of lisgd's config.h are read`() throws {
         let text = """
             /* gestures: "Array" {1} */

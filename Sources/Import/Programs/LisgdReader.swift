@@ -5,10 +5,12 @@ internal import TouchInput
 /// Reads lisgd's command lines, in a script or as separate arguments, and its `config.h`. Of several entries for the same motion, the
 /// first one takes effect.
 struct LisgdReader {
-    private var builder: ImportBuilder
+    var builder: ImportBuilder
     private var entries: [LisgdEntry] = []
+    /// True if a command line of lisgd has no gestures of its own, but arguments of its script.
+    var hasUnknownArguments = false
     /// The variables that the script exports to lisgd's commands.
-    private var exported: [String: String] = [:]
+    var exported: [String: String] = [:]
     private var budget = ExpansionBudget()
 
     static func read(_ bytes: [UInt8], named file: String) throws(Diagnostic) -> ImportedConfiguration {
@@ -19,7 +21,9 @@ struct LisgdReader {
             try reader.read(header, gestures)
             return try reader.finish()
         }
-        if !(try reader.readScript(text)) { throw Diagnostic.noCommandLine }
+        if !(try reader.readScript(try reader.withoutCarriageReturns(text))) {
+            throw reader.hasUnknownArguments ? Diagnostic.unknownArguments : .noCommandLine
+        }
         return try reader.finish()
     }
 
@@ -32,66 +36,7 @@ struct LisgdReader {
         return try reader.finish()
     }
 
-    private static func isProgram(_ word: String) -> Bool { word == "lisgd" || word.hasSuffix("/lisgd") }
-
-    // MARK: - Scripts
-
-    /// Reads all command lines of lisgd. Returns false if there is none. Throws if none is found and a quote is not closed, or if there are
-    /// too many entries.
-    ///
-    /// A text that is not a script, such as a window manager's file, is read line by line. A quote in it may be an apostrophe.
-    private mutating func readScript(_ text: String) throws(Diagnostic) -> Bool {
-        let text = ConfigurationVariables.replaced(in: text)
-        var unclosed: Diagnostic?
-        var script: ShellScript?
-        do throws(Diagnostic) { script = try ShellScript(text) } catch { unclosed = error }
-        if let script, try readCommands(script, depth: 0) { return true }
-        var isThere = false
-        var start = 1
-        for line in Self.logicalLines(text) {
-            if line.contains("lisgd"), let script = try? ShellScript(line), try readCommands(script, depth: 0, from: start) {
-                isThere = true
-            }
-            start += line.unicodeScalars.count { $0 == "\n" } + 1
-        }
-        if !isThere, let unclosed { throw unclosed }
-        return isThere
-    }
-
-    /// Splits text into lines; a backslash at the end joins the next line.
-    private static func logicalLines(_ text: String) -> [String] {
-        var lines: [String] = []
-        var isOpen = false
-        for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map({ String($0) }) {
-            if isOpen { lines[lines.count - 1] += "\n" + line } else { lines.append(line) }
-            isOpen = line.hasSuffix("\\")
-        }
-        return lines
-    }
-
-    /// Reads the commands of a script. Returns false if none of them is lisgd. Throws if there are too many entries.
-    private mutating func readCommands(_ script: ShellScript, depth: Int, from start: Int = 1) throws(Diagnostic) -> Bool {
-        exported.merge(script.exported) { _, new in new }
-        var isThere = false
-        for command in script.commands {
-            let words = command.map { ShellScript.Word(text: $0.text, line: $0.line + start - 1, unknown: $0.unknown) }
-            // Accept lisgd after "exec", "nohup", "sudo -u me" and so on, but not as the argument of "pkill". In Wayfire's file, it can be the
-            // name of a line as well: "lisgd = lisgd -g …".
-            if let name = words.firstIndex(where: { Self.isProgram($0.text) }),
-                let option = words[name...].firstIndex(where: { $0.text == "-g" }),
-                let program = words[name..<option].lastIndex(where: { Self.isProgram($0.text) })
-            {
-                isThere = true
-                try read(words[(program + 1)...])
-                continue
-            }
-            // Look into text that is a command line itself, as after "sh -c".
-            for word in words where depth < 2 && word.text.contains("lisgd ") && word.text.contains("-g") {
-                if let inner = try? ShellScript(word.text), try readCommands(inner, depth: depth + 1, from: word.line) { isThere = true }
-            }
-        }
-        return isThere
-    }
+    static func isProgram(_ word: String) -> Bool { word == "lisgd" || word.hasSuffix("/lisgd") }
 
     // MARK: - config.h
 
@@ -119,10 +64,16 @@ struct LisgdReader {
 
     // MARK: - Options
 
-    private mutating func read(_ words: ArraySlice<ShellScript.Word>) throws(Diagnostic) {
+    mutating func read(_ words: ArraySlice<ShellScript.Word>) throws(Diagnostic) {
         var rest = words
         while let option = rest.popFirst() {
             if option.text == "-v" { continue }
+            if Self.isArgument(option.text) {
+                try builder.omit(
+                    option.text, at: option.line, because: "what the script is called with is unknown",
+                    instead: "write the options themselves in its place, and import that again")
+                continue
+            }
             guard option.text.hasPrefix("-"), let value = rest.popFirst() else {
                 try builder.omit(option.text, at: option.line, because: "not an option of lisgd with its value")
                 continue
