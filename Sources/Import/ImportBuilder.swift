@@ -49,7 +49,15 @@ struct ImportBuilder {
         _ what: some StringProtocol, at line: Int, because reason: String, instead advice: String? = nil
     ) throws(Diagnostic) {
         if untranslated.count == ImportLimits.count { throw Diagnostic.tooMuch.at(SourcePosition(line: line)) }
-        untranslated.append(UntranslatedItem(file: file, line: line, what: Excerpt.of(what), reason: reason, advice: advice))
+        untranslated.append(UntranslatedItem(file: file, line: line, what: Self.excerpt(what), reason: reason, advice: advice))
+    }
+
+    /// Shortens an item. Keeps a part of a long word if nearly nothing else is left, such as the path in `-d /dev/input/…`.
+    private static func excerpt(_ text: some StringProtocol) -> String {
+        let short = Excerpt.of(text)
+        if !short.hasSuffix(" …") || short.unicodeScalars.count >= 20 { return short }
+        let line = text.unicodeScalars.split { $0.properties.isWhitespace }.joined(separator: " ".unicodeScalars)
+        return visible(String(String.UnicodeScalarView(line.prefix(60)))) + "…"
     }
 
     mutating func omit(_ what: some StringProtocol, at line: Int, _ obstacle: Obstacle) throws(Diagnostic) {

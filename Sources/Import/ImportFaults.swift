@@ -4,7 +4,10 @@ package import Diagnostics
 extension Diagnostic {
     package static var notRecognized: Diagnostic {
         let sources = ImportSource.allCases.map(\.rawValue).joined(separator: ", ")
-        return Diagnostic(.syntax, "this is not a file of a known gesture program; name the program with --from \(sources)")
+        return Diagnostic(
+            .syntax,
+            "this is not a file of a known gesture program; name the program with --from \(sources); "
+                + "import reads no other programs: write their gestures by hand, as the Cookbook shows")
     }
 
     package static var alreadyTactus: Diagnostic {

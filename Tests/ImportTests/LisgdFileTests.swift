@@ -183,6 +183,13 @@ import Testing
             ])
     }
 
+    @Test func `A long path in a message is cut and not left out`() throws {
+        let path = "/dev/input/by-path/platform-fde90000.i2c-event-of-a-very-long-touchscreen"
+        #expect(
+            try untranslated("lisgd -d \(path) -g 1,LR,*,*,R,a", .lisgd).first?.hasPrefix(
+                "f:1: -d /dev/input/by-path/platform-fde90000.i2c-event-of-a-very-…: a gesture is for devices by name") == true)
+    }
+
     @Test func `The gestures of lisgd's config.h are read`() throws {
         let text = """
             /* gestures: "Array" {1} */
