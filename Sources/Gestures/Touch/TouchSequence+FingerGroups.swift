@@ -53,10 +53,12 @@ extension TouchSequence {
         let group = group(role)
         var motion = (group.pendingChange?.path ?? path).since(group.base)
         motion.isBesideRest = hasRestingFinger
-        if !hasRestingFinger, hasPivot {
-            let turnsMore = motion.arc.magnitude > motion.radial.magnitude
-            motion.isAroundPivot = turnsMore
-            motion.isAlongPivot = !turnsMore && fingers.contains { $0.farthestTravel.exceeds(Finger.lead) }
+        if hasRestingFinger { return motion }
+        if motion.arc.magnitude > motion.radial.magnitude {
+            motion.isAroundPivot = hasPivot
+        } else if farthestTravel.exceeds(Finger.lead), motion.radial.magnitude * 2 > motion.translation.length {
+            // Beside a still finger, the spread is about as long as the translation. In a swipe there is nothing to look for.
+            motion.isAlongPivot = hasPivot
         }
         return motion
     }
