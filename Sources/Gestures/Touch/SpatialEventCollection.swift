@@ -10,7 +10,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         case changed
         /// The device is silent because the contacts rest: they are reported again, at the same places.
         case heartbeat
-        /// The last contact lifted or turned out to be a palm.
+        /// The last contact lifted. In ``GestureEngine`` it may also have turned out to be a palm, for which streams have ``cancelled``.
         case ended
         /// The contacts were taken away, for example because the device is gone, events were lost or gestures are paused.
         case cancelled
