@@ -29,6 +29,8 @@ package final class SessionMonitor {
     /// The session whose lock is watched; nil if there is none.
     private var watched: String?
     private var lock: PropertyWatch?
+    /// True from when the bus has not answered in time until it does.
+    private var isSilent = false
     private var isReady = false
 
     /// Starts the monitor. When this returns, ``activity`` is set; it is a suspension until logind has answered whether the screen is
@@ -40,10 +42,11 @@ package final class SessionMonitor {
     /// Starts the monitor on a given bus.
     ///
     /// - Parameters:
-    ///   - patience: The time for the first answer about a lock. sd-bus itself waits 90 s for a bus that accepts a connection and is silent.
+    ///   - patience: The time for the first answer about a lock: longer than `BusPlace.timeout`, after which logind counts as silent. sd-bus
+    ///     itself waits 90 s for a bus that accepts a connection and is silent.
     ///   - records: Writes the current sessions into the facts.
     package init(
-        on loop: EventLoop, bus place: BusPlace, patience: Duration = .seconds(5), records read: @escaping (inout SessionFacts) -> Void,
+        on loop: EventLoop, bus place: BusPlace, patience: Duration = .seconds(6), records read: @escaping (inout SessionFacts) -> Void,
         changed: @escaping () -> Void
     ) {
         self.loop = loop
@@ -73,17 +76,17 @@ package final class SessionMonitor {
 
     private func listen(on bus: BusConnection) {
         // The loss of a bus is not reported if it had not answered.
-        lock = nil
+        (lock, wait) = (nil, nil)
         watchLock()
         sleep = PropertyWatch(
             "PreparingForSleep", of: Login.manager, at: Login.path, from: Login.service, on: bus, changedAt: "PrepareForSleep"
         ) { [unowned self] value in
-            connection.noteAnswer(value?.truth)
+            noteAnswer(value?.truth)
             // A logind that does not answer or does not run announces nothing.
             facts.isAsleep = value?.truth == true
             updateActivity()
         }
-        if isWithoutBus {
+        if isWithoutBus, !isSilent {
             isWithoutBus = false
             changed()
         }
@@ -128,8 +131,12 @@ package final class SessionMonitor {
     }
 
     private func watchAgain() {
+        let former = recordsFault
         watchRecords()
-        if recordsFault != nil { return }
+        if recordsFault != nil {
+            if recordsFault != former { changed() }
+            return
+        }
         // The records may have changed since they were last read.
         readRecords()
         changed()
@@ -148,7 +155,7 @@ package final class SessionMonitor {
         let isOther = id != watched
         if isOther {
             watched = id
-            lock = nil
+            (lock, wait) = (nil, nil)
             facts.lock = .unlocked
         }
         guard lock == nil, let bus = connection.bus, let path = id.flatMap({ BusConnection.path(of: $0, below: "\(Login.path)/session") })
@@ -173,14 +180,14 @@ package final class SessionMonitor {
     private func noteAnswer(_ answer: Bool?) {
         wait = nil
         connection.noteAnswer(answer)
-        if answer == nil || !isWithoutBus { return }
-        isWithoutBus = false
+        if answer == nil || !isSilent { return }
+        (isSilent, isWithoutBus) = (false, false)
         changed()
     }
 
     /// Assumes that the screen is unlocked until the bus answers.
     private func goOnWithoutAnswer() {
-        (facts.lock, isWithoutBus) = (.unlocked, true)
+        (facts.lock, isSilent, isWithoutBus) = (.unlocked, true, true)
         changed()
         updateActivity()
     }

@@ -62,10 +62,10 @@ extension Daemon {
     }
 
     private static let missingBusWarning =
-        "there is no system bus, so the state of the session is not known: locking the screen and sleep go unnoticed"
+        "there is no system bus, or it does not answer, so the state of the session is not known: locking the screen and sleep go unnoticed"
 
     private static func recordsWarning(_ fault: Errno) -> String {
-        "a switch to another session goes unnoticed, because \(fault.reasonNotToWatch("logind's records"))"
+        "a switch to another session is noticed late or not at all, because \(fault.reasonNotToWatch("logind's records"))"
     }
 
     var restReason: String? {
