@@ -185,11 +185,11 @@ extension ThumbStage {
     private func movesAlong(_ index: Int, in frame: TouchFrame) -> Bool {
         let travel = (frame.contacts[index].location - traces[index].rest).length
         if travel < (traces[index].maySlip ? Self.slip : Self.joiningTravel) { return false }
-        let moment = traces[index].landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
+        let landed = traces[index].landed.microseconds
         var (farthest, companions) = (Length.zero, 0)
         for other in traces.indices where isActing(other) {
             farthest = max(farthest, traces[other].farthestTravel)
-            if traces[other].landed < moment { companions += 1 }
+            if Swift.abs(traces[other].landed.microseconds - landed) < Self.precedenceInMicroseconds { companions += 1 }
         }
         let excess = traces[index].isStray && companions > 1 ? Self.excessOfThumb : Self.excess
         return farthest >= Self.joiningTravel && travel * excess >= farthest

@@ -184,6 +184,12 @@ private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 
         #expect(try kinds("\(words) slot 0 x 75 slot 1 x \(x) sync", on: pad).last == expected)
     }
 
+    @Test(arguments: [(580, "3 1 2"), (581, "thumb:3 1 2")])
+    func `A stray that lands 150 ms after the hand moves at least half as far`(x: Int, expected: String) throws {
+        let words = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 750 y 300 sync wait 142 slot 0 id 1 x 60 y 300 sync"
+        #expect(try kinds("\(words) slot 0 x 75 slot 1 x \(x) sync", on: pad).last == expected)
+    }
+
     @Test func `A stray stays one after the hand has lifted, until it moves 8 mm`() throws {
         let words = "\(stray) slot 1 id -1 slot 2 id -1 sync slot 0 x 139 sync x 140 sync"
         #expect(try kinds(words, on: pad) == ["1", "thumb:1 2 3", "thumb:1", "thumb:1", "1"])
