@@ -146,7 +146,7 @@ extension ImportedGesture {
     private func loss(of action: ImportedAction) -> UntranslatedItem {
         UntranslatedItem(
             file: file, line: line, what: title,
-            reason: "fusuma runs \(action.phase.tomlKey) there in the directions that have none of their own; Tactus does not",
+            reason: "fusuma runs its commands there in the directions that have none of their own; Tactus does not",
             advice: "write a gesture with when = { app = … } for each of these directions")
     }
 

@@ -29,7 +29,7 @@ import Testing
             ])
         #expect(
             try untranslated(text, .fusuma) == [
-                "f:9: 3 fingers drag in Firefox: fusuma 3 runs line 2 instead, which has no context, and likewise instead of 1 more; "
+                "f:9: 3 fingers drag in Firefox: fusuma 3 takes the part without a context instead, see line 2, and likewise instead of 1 more; "
                     + "fusuma 2 runs this one, and so does Tactus; to get what fusuma 3 does, remove it from the old file, and import that "
                     + "again"
             ])
@@ -74,7 +74,7 @@ import Testing
             ])
         #expect(
             try untranslated(text, .fusuma).first
-                == "f:1: 3 fingers drag in mpv: fusuma runs began there in the directions that have none of their own; Tactus does not; "
+                == "f:1: 3 fingers drag in mpv: fusuma runs its commands there in the directions that have none of their own; Tactus does not; "
                 + "write a gesture with when = { app = … } for each of these directions")
     }
 

@@ -53,7 +53,7 @@ import Testing
             ])
         #expect(
             try untranslated(text, .fusuma) == [
-                "f:2: 3 fingers left in Slack, foot: fusuma 3 runs line 5 instead, which has no context, and likewise instead of 1 more; "
+                "f:2: 3 fingers left in Slack, foot: fusuma 3 takes the part without a context instead, see line 5, and likewise instead of 1 more; "
                     + "fusuma 2 runs this one, and so does Tactus; to get what fusuma 3 does, remove it from the old file, and import that "
                     + "again"
             ])

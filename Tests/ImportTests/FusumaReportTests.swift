@@ -119,6 +119,11 @@ import Testing
         #expect(try untranslated(text, .fusuma) == ["f:1: \(loser): fusuma runs only the command of a gesture that has one"])
     }
 
+    @Test(arguments: ["interval", "threshold"]) func `A number of fusuma without a value has no effect`(key: String) throws {
+        #expect(try untranslated("swipe: { 3: { up: { command: a, \(key): } } }", .fusuma) == [])
+        #expect(try untranslated("swipe: { 3: { begin: { command: a, \(key): } } }", .fusuma) == [])
+    }
+
     @Test func `A gesture of fusuma without a finger count becomes none, except pinches and turns that act once`() throws {
         let text = """
             swipe: { left: { command: a }, begin: { command: b } }

@@ -16,7 +16,7 @@ extension FusumaReader {
         holdsButton = Self.pressesButton(begin)
         for entry in node.entries.commandsFirst {
             switch entry.key {
-            case "threshold" where entry.value.isNull: break
+            case "threshold" where entry.value.isNull, "interval" where entry.value.isNull: break
             case "threshold": factor = try self.factor(entry, of: "threshold of \(what)")
             case "interval": interval = try self.factor(entry, of: "interval of \(what)")
             case "begin", "update", "end", "cancelled":
@@ -121,6 +121,7 @@ extension FusumaReader {
         var every = every
         var order: ImportedOrder?
         for property in entry.value.entries.commandsFirst {
+            if ["interval", "threshold"].contains(property.key), property.value.isNull { continue }
             if property.key == "interval", entry.key == "update" {
                 every = try factor(property, of: "interval of \(what)")
             } else if property.key == "interval" || property.key == "threshold" {

@@ -77,7 +77,8 @@ struct FusumaReader {
         let others = rivals.count == 1 ? "" : ", and likewise instead of \(rivals.count - 1) more"
         try builder.omit(
             gesture.title, at: gesture.line,
-            because: "fusuma 3 runs line \(line) instead, which has no context\(others); fusuma 2 runs this one, and so does Tactus",
+            because: "fusuma 3 takes the part without a context instead, see line \(line)\(others); fusuma 2 runs this one, "
+                + "and so does Tactus",
             instead: "to get what fusuma 3 does, remove it from the old file, and import that again")
     }
 
