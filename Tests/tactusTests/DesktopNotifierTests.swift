@@ -17,6 +17,7 @@ final class FakeDesktop {
     private let bus: BusConnection
     private var slot: OpaquePointer?
     private var name: BusSubscription?
+    private var ownership: BusSubscription?
     private(set) var isThere = false
 
     init(on bus: BusConnection) {
@@ -27,7 +28,9 @@ final class FakeDesktop {
                 Unmanaged<FakeDesktop>.fromOpaque(desktop!).takeUnretainedValue().show(BusRequest(message!))
                 return 1
             }, Unmanaged.passUnretained(self).toOpaque())
-        name = bus.own("org.freedesktop.Notifications") { [unowned self] in isThere = $0 == true }
+        // The bus may not have noticed yet that an earlier desktop has gone: then the name comes later.
+        ownership = bus.onOwnerChange(of: "org.freedesktop.Notifications") { [unowned self] in if $0 { isThere = true } }
+        name = bus.own("org.freedesktop.Notifications") { [unowned self] in if $0 == true { isThere = true } }
     }
 
     deinit { sd_bus_slot_unref(slot) }
