@@ -82,7 +82,7 @@ struct Quirks {
         }
     }
 
-    private static func warn(_ error: any Error) { Messages.warning("quirks: \(error); known devices may lack their properties") }
+    private static func warn(_ error: any Error) { Messages.warning("quirks: \(error); what was not read before is left out") }
 
     private static func names(in folder: String) throws(File.Failure) -> [String] {
         do throws(File.Failure) {

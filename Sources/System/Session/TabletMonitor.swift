@@ -82,8 +82,9 @@ package final class TabletMonitor {
         case .switchAppeared(let node): open(node)
         case .disappeared(let id): (switches[id], refused[id]) = (nil, nil)
         case .missed:
+            guard let present = try? monitor?.switches() else { return }
             (switches, refused) = ([:], [:])
-            openAll()
+            present.forEach(open)
         case .appeared, .twinAppeared: return
         }
         update()
