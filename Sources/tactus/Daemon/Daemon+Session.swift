@@ -3,7 +3,7 @@ internal import Glibc
 internal import Gestures
 internal import System
 
-/// What the user has been told about the session.
+/// The facts about the session that were last reported to the user.
 struct ReportedSession {
     /// The last suspension that was reported; nil if none was reported since gestures last acted.
     var suspension: SessionActivity.Suspension?

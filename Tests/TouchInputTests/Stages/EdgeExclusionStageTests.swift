@@ -183,9 +183,9 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(try lastKinds(after: 1000, motion) == expected)
     }
 
-    @Test(arguments: [(345, "3"), (349, "1 3")])
-    func `The slips of the contact beside one finger after the other do not add up`(y: Int, expected: String) throws {
-        let first = "slot 0 y 324 slot 1 y 340 sync slot 1 id -1"
+    @Test(arguments: [(324, 345, "3"), (324, 349, "1 3"), (314, 326, "3"), (314, 340, "1 3")])
+    func `The slips of the contact beside one finger after the other do not add up`(slipped: Int, y: Int, expected: String) throws {
+        let first = "slot 0 y \(slipped) slot 1 y 340 sync slot 1 id -1"
         let second = "sync slot 1 id 3 x 850 y 300 sync slot 0 y \(y) slot 1 y 325"
         #expect(try lastKinds(after: 1000, "\(first) \(second)") == expected)
     }
