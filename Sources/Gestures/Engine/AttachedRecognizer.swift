@@ -71,11 +71,17 @@ struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
     /// True if a part of the gesture has ended and its `onEnded` has not been delivered.
     var hasUndeliveredEnd: Bool { calls.contains { $0.isEnd } }
 
-    /// Returns a recognizer that has only the undelivered ends of parts, and removes them from this one.
+    /// Returns a recognizer that has only the undelivered calls up to the last end of a part, and the resets that follow it. Removes them
+    /// from this one.
     mutating func splitOffEnds() -> AttachedRecognizer {
         var ends = AttachedRecognizer(base)
-        ends.calls = calls.filter { $0.isEnd }
-        calls.removeAll { $0.isEnd }
+        guard let last = calls.lastIndex(where: { $0.isEnd }) else { return ends }
+        let end = calls[(last + 1)...].firstIndex { !$0.isReset } ?? calls.endIndex
+        ends.calls = Array(calls[..<end])
+        calls.removeSubrange(..<end)
+        // State that the part has written is reset after its end, not before.
+        ends.updated = updated.filter { state in ends.calls.contains { $0.resets(state) } }
+        updated.removeAll { state in ends.updated.contains { $0 === state } }
         return ends
     }
 

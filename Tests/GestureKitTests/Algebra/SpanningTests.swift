@@ -51,6 +51,24 @@ import TouchScript
         #expect(diary.text == "press at 500ms")
     }
 
+    @Test func `A part that ends as the whole fails keeps its transient state until it is reported (B90)`() throws {
+        let state = GestureState(wrappedValue: "nothing", onReset: { [diary] in diary.note("was \($0)") })
+        let press = LongPressGesture(minimumDuration: .milliseconds(100), fingers: 2).updating(state) { $1 = "pressing" }
+            .onEnded { [diary] _ in diary.note("press while \(state.wrappedValue)") }
+        let sentence = "2 fingers touch, hold 400ms, the last finger lifts, hold 10ms, lift"
+        try stage.play(sentence, to: press.sequenced(before: DragGesture()))
+        #expect(diary.text == "press while pressing at 100ms, was pressing at 100ms")
+    }
+
+    @Test func `A part that ends before the whole fails reports its last change first (B135)`() throws {
+        let drag = DragGesture(minimumDistance: .zero).onChanged { [diary] _ in diary.note("changed") }
+            .onEnded { [diary] _ in diary.note("ended") }
+        try stage.play(
+            "1 finger touches, hold 100ms, lift, wait 1s",
+            to: TapGesture(count: 2).exclusively(before: drag.sequenced(before: TapGesture())))
+        #expect(diary.outline == "changed, ended")
+    }
+
     @Test func `A sequence goes on while its first part still waits to be reported`() throws {
         try stage.play("\(tap), wait 100ms, \(drag)") { [diary] in TouchArea().gesture(taps(2, diary)).gesture(tapAndDrag(diary)) }
         #expect(diary.outline == "tap, all")
