@@ -22,7 +22,7 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
     public var rotationVelocity: Angle
     /// The time from the landing of the last finger until now, or until a finger left or joined.
     public var duration: Duration
-    /// The moment that the value describes.
+    /// The moment that the value describes: now, or when a finger left or joined.
     public var time: TouchInstant
     /// The direction that the gesture has decided on; nil for gestures without one.
     public var direction: Direction?

@@ -72,18 +72,16 @@ extension TouchSequence {
     /// Returns the last time at which the group was unchanged: now, or when a finger left or joined it.
     func lastMoment(of role: FingerGroup.Role) -> TouchInstant { group(role).pendingChange?.since ?? time }
 
-    /// Returns how long the group was complete, up to now or to its pending change.
-    func duration(of role: FingerGroup.Role) -> Duration { lastMoment(of: role) - began(role) }
-
     func value(of role: FingerGroup.Role, direction: Direction? = nil) -> GestureValue {
         let group = group(role)
         let motion = motion(of: role)
+        let moment = lastMoment(of: role)
         let rates = group.pendingChange?.rates ?? window.rates(at: time, since: group.began)
         return GestureValue(
             fingerCount: group.fingerCount, startLocation: group.startLocation, translation: motion.translation,
             velocity: rates.translation, scale: motion.scale, spread: motion.radial, rotation: motion.rotation,
             scaleVelocity: rates.growth * motion.scale,
-            rotationVelocity: rates.rotation, duration: duration(of: role), time: time, direction: direction)
+            rotationVelocity: rates.rotation, duration: moment - group.began, time: moment, direction: direction)
     }
 
     /// Returns the value of a gesture that the group makes.

@@ -116,6 +116,13 @@ extension Length {
         #expect(diary.outline == "12, was true")
     }
 
+    @Test func `The value of an ended drag is of the moment of the lift`() throws {
+        try stage.play("1 finger touches the left edge, slide right 20mm in 80ms, lift") { [diary] in
+            TouchArea().gesture(DragGesture().onEnded { value in diary.note("lifted at \(value.time.text)") })
+        }
+        #expect(diary.text == "lifted at 81ms at 101ms")
+    }
+
     @Test func `Two drags at the same time both get every change (B101)`() throws {
         let gesture = drag(.mm(10), diary).simultaneously(with: drag(.mm(10), diary))
         try stage.play("1 finger touches the left edge, slide right 20mm in 80ms, lift", to: gesture)
