@@ -26,7 +26,7 @@ public struct DetectEngine<Detection> {
         advance(to: frame.time)
         stream.consume(frame, into: &collections)
         deliver()
-        if frame.isAfterLoss { recognizer.forget() }
+        if frame.isAfterLoss { forget(at: frame.time) }
     }
 
     /// Lets time pass: fires heartbeats and deadlines up to and including `time`. Additional calls change nothing.
@@ -57,11 +57,19 @@ public struct DetectEngine<Detection> {
         advance(to: time)
         stream.cancel(at: time, into: &collections)
         deliver()
+        forget(at: time)
+    }
+
+    /// Forgets all touches. A handler that has not finished learns it even if no contact was taken away.
+    private mutating func forget(at time: TouchInstant) {
+        if case .handling = recognizer.phase {
+            recognizer.consume(SpatialEventCollection(time: time, cause: .cancelled, surface: recognizer.state.surface))
+        }
         recognizer.forget()
     }
 
     /// Ends the touches when there are no more frames. If no finger is down, the deadlines of the next minute fire, each at its own time.
-    /// Contacts that are still down are canceled.
+    /// Contacts that are still down are canceled, and so is what a handler has not finished.
     public mutating func finish() {
         var now = recognizer.state.time
         let last = now + .seconds(60)

@@ -221,6 +221,21 @@ private final class HandlingLog {
         #expect(diary.counts == [1, 2, 1, 2])
     }
 
+    @Test(arguments: [true, false])
+    func `A handler between two touches is told that the device has gone or that events were lost (B40, D8)`(isGone: Bool) throws {
+        var timings: [String] = []
+        let gesture = DetectGesture<Bool>(
+            detect: { $0.detected(.tap()) ? true : nil },
+            handle: { _, state in
+                timings.append(state.lastValue.map { "\($0.timing) at \(state.time.text)" } ?? "nothing")
+                return .yet
+            })
+        var engine = try watch.play(isGone ? tap : "\(tap), wait 100ms, events are lost", to: gesture)
+        if isGone { engine.cancel(at: TouchInstant(microseconds: 150_000)) }
+        #expect(timings == ["ended at 50ms", "cancelled at 150ms"])
+        guard case .idle = engine.recognizer.phase else { throw Unexpected(phase: "\(engine.recognizer.phase)") }
+    }
+
     @Test func `A copied detect engine keeps its own state (B34)`() throws {
         let gesture = DetectGesture<Bool>(detect: { $0.detected(.tap()) ? true : nil }, handle: { _, _ in .yet })
         let frames = try watch.timeline(tap).frames
@@ -232,4 +247,8 @@ private final class HandlingLog {
         #expect(copy.recognizer.state.values.count == 1)
         #expect(copy.recognizer.state.touchingFingers.count == 1)
     }
+}
+
+private struct Unexpected: Error {
+    var phase: String
 }
