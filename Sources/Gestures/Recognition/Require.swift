@@ -32,7 +32,7 @@ package enum Require {
 
     /// Checks a greatest value, which must be 0 or more. Infinity stands for no limit.
     package static func limit(_ length: Length, _ name: StaticString) {
-        precondition(length >= .zero, "\(name) is \(length.millimeters) mm; it must be 0 or more")
+        precondition(length.millimeters >= 0, "\(name) is \(length.millimeters) mm; it must be 0 or more")
     }
 
     package static func time(_ duration: Duration, _ name: StaticString) {

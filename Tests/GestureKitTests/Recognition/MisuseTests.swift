@@ -58,6 +58,7 @@ private enum Misuse {
             "the resting part of a gesture accepts no number", { _ = TipSwipeGesture(direction: .up, resting: FingerCounts([])) }
         ),
         "TipSwipeGesture(slop: .mm(-1))": ("slop is -1.0 mm", { _ = TipSwipeGesture(direction: .up, slop: .mm(-1)) }),
+        "TapGesture(slop: .mm(.nan))": ("slop is nan mm", { _ = TapGesture(slop: .mm(.nan)) }),
         "ClickGesture(fingers: [])": ("accepts no number", { _ = ClickGesture(fingers: FingerCounts([])) }),
         "StrokeGesture([])": ("needs a shape", { _ = StrokeGesture([]) }),
         "StrokeGesture(maximumSize: .mm(10))": ("less than minimumSize", { _ = StrokeGesture([.builtIn(.v)], maximumSize: .mm(10)) }),
