@@ -227,12 +227,12 @@ import TouchScript
         func heard(_ motion: String, _ travel: Double, _ way: String = "up") throws -> [String] {
             try listener.verdicts("2 fingers touch the center 40mm apart, \(motion) in 100ms while sliding \(way) \(travel)mm in 100ms")
         }
-        // Each finger goes 5 mm outward.
-        #expect(try heard("spread by 1.25", 3.9) == ["pinch began", "pinch cancelled"])
-        #expect(try heard("spread by 1.25", 4.1) == [])
-        // Each finger goes 7 mm around. To the right, none of them keeps still.
-        #expect(try heard("turn clockwise 20deg", 5.5, "right") == ["rotate began", "rotate cancelled"])
-        #expect(try heard("turn clockwise 20deg", 5.7, "right") == [])
+        // Each finger goes 4 mm outward.
+        #expect(try heard("spread by 1.2", 3.1) == ["pinch began", "pinch cancelled"])
+        #expect(try heard("spread by 1.2", 3.3) == [])
+        // Each finger goes 4.2 mm around. To the right, none of them keeps still.
+        #expect(try heard("turn clockwise 12deg", 3.3, "right") == ["rotate began", "rotate cancelled"])
+        #expect(try heard("turn clockwise 12deg", 3.5, "right") == [])
     }
 
     @Test(arguments: ["spread by 2 in 300ms", "pinch by 1.5 in 300ms", "turn clockwise 40deg in 300ms"])
@@ -269,10 +269,10 @@ import TouchScript
         #expect(try pinch.verdicts(sentence) == (isHeard ? ["pinch began", "pinch cancelled"] : []))
     }
 
-    @Test(arguments: [("10.2mm", ["pinch began", "pinch cancelled"]), ("9.8mm", [])])
-    func `From 10 mm on, a spread need only exceed the hand's other motion`(radius: String, expected: [String]) throws {
+    @Test(arguments: [("5.2mm", ["pinch began", "pinch cancelled"]), ("4.8mm", [])])
+    func `From 5 mm on, a spread need only exceed the hand's other motion`(radius: String, expected: [String]) throws {
         let distance = try #require(Double(radius.dropLast(2)))
-        let sentence = "2 fingers touch the center 40mm apart, spread by \(1 + distance / 20) in 300ms while sliding up 9.7mm in 300ms"
+        let sentence = "2 fingers touch the center 40mm apart, spread by \(1 + distance / 20) in 300ms while sliding up 4.7mm in 300ms"
         #expect(try listener.verdicts(sentence) == expected)
     }
 

@@ -23,8 +23,9 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
 
 extension MotionClass {
     /// The amount from which on a spread or a turn need only exceed the others. The center of four or five fingertips opposite a thumb is
-    /// not that of the hand, so that it travels with each pinch and turn. Our choice: 10 mm.
-    fileprivate static let clear = Length.mm(10)
+    /// not that of the hand, so that it travels with each pinch and turn. Our choice: 5 mm, from which on no recorded scroll spreads more
+    /// than it travels.
+    fileprivate static let clear = Length.mm(5)
 }
 
 extension AccumulatedMotion {
