@@ -46,6 +46,19 @@ import TouchInput
         #expect(spread == [])
     }
 
+    @Test(arguments: [20, 40, 60])
+    func `A finger that goes around a still one makes a rotation, and a drag if none is looked for, however far apart they are`(
+        distance: Int
+    ) throws {
+        let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(1.56), fingers: 2))
+        let sentence = "2 fingers touch the center \(distance)mm apart, the right finger slides down 20mm in 150ms, lift"
+        let rotation = StandardGesture.rotate(RotateGesture(minimumAngleDelta: .degrees(12), direction: .either))
+        #expect(try Listener(["drag": drag, "rotate": rotation]).verdicts(sentence) == ["rotate began", "rotate ended"])
+        let both = Listener(["both": .simultaneous(of: [drag, rotation])])
+        #expect(try both.verdicts(sentence.replacing("20mm in 150ms", with: "5mm in 150ms")) == ["both began", "both ended"])
+        #expect(try Listener(["drag": drag]).verdicts(sentence) == ["drag began", "drag ended"])
+    }
+
     @Test func `A rotation that fails names its angle, its direction or the motion that outdid it`() throws {
         let little = try rotate().reasons("2 fingers touch, turn clockwise 5deg in 200ms, lift")
         let wrong = try rotate(.clockwise).reasons("2 fingers touch, turn anticlockwise 30deg in 200ms, lift")
