@@ -30,6 +30,20 @@ package struct Finger: Sendable, BitwiseCopyable {
         location = landing
         previous = landing
     }
+
+    /// Takes over what a former thumb has done. If it landed with the fingers, and they have not gone far, it has been one of them all
+    /// along. Returns whether it has.
+    mutating func resume(_ thumb: Finger, beside fingers: [Finger]) -> Bool {
+        farthestTravel = (location - thumb.landing).length
+        let isApart = fingers.contains { other in
+            let (earlier, later) = (min(thumb.landed, other.landed), max(thumb.landed, other.landed))
+            let limit = earlier.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds)
+            return later >= limit || other.farthestTravel.exceeds(Self.lead)
+        }
+        if fingers.isEmpty || isApart { return false }
+        (landing, landed) = (thumb.landing, thumb.landed)
+        return true
+    }
 }
 
 extension [Finger] {

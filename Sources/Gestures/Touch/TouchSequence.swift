@@ -68,7 +68,8 @@ public struct TouchSequence: Sendable {
     var stay: Stay?
     /// The time at which the number of fingers last changed.
     private(set) var lastChange: TouchInstant
-    /// The time at which a finger last took the place of another one; nil if none has.
+    /// The time at which a finger last took the place of another one, or a thumb turned out to be a finger that landed with the others; nil
+    /// if neither has happened.
     var exchanged: TouchInstant?
     /// The last place of the finger that most recently lifted or turned out to be a palm or a thumb.
     private(set) var lastPlace = Point.zero
@@ -238,18 +239,15 @@ public struct TouchSequence: Sendable {
         for place in events.indices where events[place].phase == .active {
             let event = events[place]
             if event.kind == .thumb {
-                // The thumb is treated as resting since before these touches.
                 if !thumbs.contains(where: { $0.id == event.id }) {
-                    thumbs.append(Finger(id: event.id, landing: event.location, at: TouchInstant(microseconds: .min)))
+                    thumbs.append(Finger(id: event.id, landing: event.landing ?? event.location, at: event.landed ?? time))
                 }
             } else if !fingers.contains(where: { $0.id == event.id }) {
                 let landing = event.landing ?? event.location
                 var finger = Finger(id: event.id, landing: landing, at: event.landed ?? time)
                 finger.farthestTravel = event.way.length
-                // The travel of a former thumb is its distance from the landing.
-                if let thumb = thumbs.first(where: { $0.id == event.id }) {
-                    finger.farthestTravel = (event.location - thumb.landing).length
-                }
+                // The rest of a former thumb was none of a finger.
+                if let thumb = thumbs.first(where: { $0.id == event.id }), finger.resume(thumb, beside: fingers) { exchanged = time }
                 farthestTravel = max(farthestTravel, finger.farthestTravel)
                 fingers.append(finger)
                 lateLanding = lateLanding.map { max($0, finger.landed) } ?? finger.landed

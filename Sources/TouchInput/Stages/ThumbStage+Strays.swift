@@ -49,7 +49,7 @@ extension ThumbStage {
     }
 
     /// Returns whether a contact is far from a hand of two fingers or more, or far from a single finger or well below it. Of five contacts
-    /// that land together, the far one is their thumb if none lies lower. Beside `finger`, which taps again, all others are strays.
+    /// that land together, the far one is their thumb if it lies low. Beside `finger`, which taps again, all others are strays.
     private func isStray(_ index: Int, beside finger: Int?, in frame: TouchFrame) -> Bool {
         if let finger { return index != finger && frame.contacts[index].way.length < Self.joiningTravel }
         if fingerCount == 2, isOutOfReach(index, in: frame) { return true }
@@ -60,7 +60,7 @@ extension ThumbStage {
         let handCount = traces.indices.count { isActing($0) && hasNeighbor($0, in: frame) }
         let hasRested = frame.time >= trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
         if fingerCount == 2 { return hasRested && liesBelow(index) }
-        return handCount >= 2 && (handCount != 4 || hasRested || !isLowest(index, in: frame))
+        return handCount >= 2 && (handCount != 4 || hasRested || !isLow(index, in: frame))
     }
 
     /// Finds thumbs that rested apart from the fingers, even among strays. Returns whether it has found one.
@@ -106,13 +106,17 @@ extension ThumbStage {
     private func isThumbOfFour(_ index: Int, in frame: TouchFrame) -> Bool {
         let trace = traces[index]
         if frame.time >= trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds) { return false }
-        return traces.indices.count { isActing($0) && hasNeighbor($0, in: frame) } == 4 && isLowest(index, in: frame)
+        return traces.indices.count { isActing($0) && hasNeighbor($0, in: frame) } == 4 && isLow(index, in: frame)
     }
 
-    /// Returns whether no other finger lies lower.
-    private func isLowest(_ index: Int, in frame: TouchFrame) -> Bool {
-        let y = frame.contacts[index].location.y
-        return !traces.indices.contains { isActing($0) && frame.contacts[$0].location.y > y }
+    /// Returns whether a contact lies lower than the other fingers on average, as a thumb does. The little finger may lie lower still.
+    private func isLow(_ index: Int, in frame: TouchFrame) -> Bool {
+        var (sum, count) = (Length.zero, 0.0)
+        for other in traces.indices where other != index && isActing(other) {
+            sum += frame.contacts[other].location.y
+            count += 1
+        }
+        return frame.contacts[index].location.y * count >= sum
     }
 
     /// Returns the index of a finger that has just tapped again, if one other contact touches and is far away. One of the two must have

@@ -64,4 +64,39 @@ private let listener = Strangers.listener
         #expect(try tips.verdicts("\(thumb), 1 finger touches the left edge, hold 50ms, lift") == ["left ended"])
         #expect(try tips.verdicts("\(thumb), 1 finger touches the right edge, slide up 20mm in 160ms, lift") == ["up ended"])
     }
+
+    @Test(arguments: [(144, true), (152, false)])
+    func `A thumb that turns out to be a finger has been one all along if it landed less than 150 ms after the others`(
+        milliseconds: Int64, isTogether: Bool
+    ) throws {
+        let listener = Listener(["pinch": .pinch(MagnifyGesture(minimumScale: 1.1))])
+        var engine = listener.engine
+        var events: [GestureEvent] = []
+        func contact(_ id: Int64, _ x: Double, _ tool: Contact.Tool = .finger) -> Contact {
+            Contact(id: ContactID(rawValue: id), location: Point(x: .mm(x), y: .mm(40)), tool: tool)
+        }
+        func consume(_ time: Int64, _ contacts: Contact...) {
+            engine.consume(TouchFrame(time: TouchInstant(microseconds: time * 1000), contacts: contacts), into: &events)
+        }
+        consume(0, contact(1, 20))
+        // From 40 to 20 mm apart, in 400 ms.
+        for step in 0...50 {
+            let way = Double(step) / 5
+            consume(milliseconds + Int64(step) * 8, contact(1, 20 + way), contact(2, 60 - way, step < 10 ? .thumb : .finger))
+        }
+        let last = try #require(events.last)
+        #expect(last.value.startLocation.x.millimeters.isNear(40))
+        #expect(last.value.scale.isNear(isTogether ? 0.5 : 20.0 / 36))
+    }
+
+    @Test func `A thumb that turns out to be a finger late counts neither its rest nor what the fingers have done`() throws {
+        let all = Listener([
+            "swipe": .swipe(SwipeGesture(direction: .right)), "press": .press(LongPressGesture(fingers: 3)),
+            "pinch": .pinch(MagnifyGesture(fingers: 3)),
+        ])
+        let thumb = "3 fingers touch the center 15mm apart, the left finger becomes a thumb"
+        let late = "the other fingers slide right 40mm in 1000ms, the thumb becomes a finger, hold 300ms, lift"
+        #expect(try all.verdicts("\(thumb), hold 20ms, \(late)") == [])
+        #expect(try all.verdicts("\(thumb), hold 600ms, the thumb becomes a finger, hold 400ms, lift") == [])
+    }
 }

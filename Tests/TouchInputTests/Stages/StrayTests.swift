@@ -124,9 +124,10 @@ private let four = "slot 1 id 2 x 550 y 300 slot 2 id 3 x 700 y 300 slot 3 id 4 
     }
 
     @Test(arguments: [
-        ("300", "1 2 3 4 5"), ("300 sync wait 141", "1 2 3 4 5"), ("300 sync wait 142", "thumb:1 2 3 4 5"), ("299", "thumb:1 2 3 4 5"),
+        ("300", "1 2 3 4 5"), ("300 sync wait 141", "1 2 3 4 5"), ("300 sync wait 142", "thumb:1 2 3 4 5"), ("263", "1 2 3 4 5"),
+        ("262", "thumb:1 2 3 4 5"),
     ])
-    func `A contact far from four fingers may be their thumb if none lies lower, unless it landed 150 ms before them`(
+    func `A contact far from four fingers may be their thumb if it lies below their center, unless it landed 150 ms before them`(
         y: String, expected: String
     ) throws {
         #expect(try kinds("slot 0 id 1 x 100 y \(y) \(four)", on: pad).last == expected)
