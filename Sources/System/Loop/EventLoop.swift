@@ -27,8 +27,6 @@ package final class EventLoop {
     /// True if sd-event may have something to prepare or to dispatch, even if its descriptor is not ready.
     private var concernsOthers = true
     private var isExiting = false
-    /// Fires when the service manager is to be pinged; nil if it requires no pings.
-    private var watchdog: Timer?
 
     /// Fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for. `init` calls this
     /// method. If you open anything earlier, call the method before that.
@@ -141,21 +139,6 @@ package final class EventLoop {
     /// Ends the loop with status 0 when one of the signals arrives. Blocks them in this thread for good.
     package func exit(on signals: [CInt]) throws(EventLoopError) -> [EventSource] {
         try signals.map { signal throws(EventLoopError) in try onSignal(signal) { [unowned self] in exit(0) } }
-    }
-
-    /// Pings the service manager from inside the loop, twice in the time that it requires. Returns false if it requires no pings.
-    ///
-    /// The watchdog of sd-event is not used, because it waits while the service manager does not read.
-    package func enableWatchdog() throws(EventLoopError) -> Bool {
-        guard let pause = ServiceManager.longestPause else { return false }
-        watchdog = try makeTimer { [unowned self] in ping(every: pause / 2) }
-        ping(every: pause / 2)
-        return true
-    }
-
-    private func ping(every pause: Duration) {
-        ServiceManager.ping()
-        watchdog?.arm(at: now + pause)
     }
 
     private func add(_ descriptor: CInt, _ events: UInt32, _ priority: Priority) throws(EventLoopError) -> OpaquePointer {

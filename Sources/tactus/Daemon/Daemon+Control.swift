@@ -21,9 +21,9 @@ extension Daemon: ControlOrders {
 
     @discardableResult
     func reload() -> ReloadResult {
-        ServiceManager.reloading()
+        serviceManager.reloading()
         defer {
-            ServiceManager.ready(status: status)
+            serviceManager.ready(status: status)
             publishStatus()
         }
         userBus.connect()

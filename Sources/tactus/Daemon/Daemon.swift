@@ -10,6 +10,7 @@ internal import Watching
 /// The daemon: its touch devices, one configuration, one loop.
 final class Daemon {
     let loop: EventLoop
+    let serviceManager: ServiceManager
     let executor: ActionExecutor
     private let detectors: DetectorPrograms
     let configurationPath: String
@@ -39,6 +40,7 @@ final class Daemon {
     /// Creates the daemon. If the file has errors or cannot be read, it starts without gestures and waits for a valid file.
     init(from path: String, choice: DeviceChoice, loop: EventLoop, monitor: DeviceMonitor) {
         self.loop = loop
+        serviceManager = ServiceManager(on: loop)
         configurationPath = path
         let fingerprint = ConfigurationFile.fingerprint(of: path)
         var configuration = Configuration()
@@ -92,7 +94,7 @@ final class Daemon {
             try loop.onSignal(SIGINT) { [unowned self] in stop() },
             try loop.onSignal(SIGHUP) { [unowned self] in reload() },
         ]
-        _ = try loop.enableWatchdog()
+        _ = try serviceManager.enableWatchdog()
         detectors.start()
         session = SessionMonitor(on: loop) { [unowned self] in attend() }
         attend()
@@ -108,7 +110,7 @@ final class Daemon {
             publishStatus()
         }
         watchFile()
-        ServiceManager.ready(status: status)
+        serviceManager.ready(status: status)
     }
 
     /// Warns if both display variables are missing. Most commands open or move windows, which they find only through these variables.
@@ -125,7 +127,7 @@ final class Daemon {
 
     func publishStatus() {
         let status = status
-        if status != lastStatus { ServiceManager.status(status) }
+        if status != lastStatus { serviceManager.status(status) }
         lastStatus = status
         control?.publish(controlState)
         reportState()
@@ -254,7 +256,7 @@ final class Daemon {
     }
 
     private func stop() {
-        ServiceManager.stopping()
+        serviceManager.stopping()
         devices.stop()
         follower.stop()
         detectors.end()

@@ -31,6 +31,7 @@ fstatfs EIO ENOMEM reload
 socket EMFILE ENOMEM reload
 setsockopt ENOMEM reload
 getsockopt ENOMEM reload
+connect EINTR EAGAIN ENOMEM reload
 sendto EAGAIN ENOMEM reload
 recvfrom EAGAIN ENOMEM reload
 getrandom EINTR EAGAIN reload
