@@ -11,7 +11,7 @@ package struct DeviceRetryPolicy {
         case none
         case trouble
         case troubleButTryingAgain
-        /// All tries have failed. The trouble itself was reported at the first one.
+        /// All tries have failed. The trouble itself was reported at the first one, except that a device is gone.
         case givenUp
     }
 
@@ -67,9 +67,9 @@ package struct DeviceRetryPolicy {
             entry.state = .useless
             return .trouble
         case .gone:
-            // Most likely udev is about to report the removal, so no message is needed.
-            _ = fail(&entry, at: now)
-            return .none
+            // Most likely udev is about to report the removal, so a message is needed only if that does not happen.
+            let wasUseless = if case .useless = entry.state { true } else { false }
+            return fail(&entry, at: now) || wasUseless ? .none : .givenUp
         case .cannotOpen, .notAnEventDevice, .noMonotonicClock, .readFailed, .grabbed:
             if case .useless = entry.state { return .none }
             if !fail(&entry, at: now) { return .givenUp }

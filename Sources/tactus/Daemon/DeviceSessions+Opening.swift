@@ -136,6 +136,10 @@ extension DeviceSessions {
             Messages.notice("device: \(error)")
         case .trouble: Messages.error("device: \(error)")
         case .troubleButTryingAgain: Messages.warning("device: \(error); trying again")
+        case .givenUp where error == .gone(path: node.path):
+            Messages.error(
+                "device: \(node.path): \"\(node.name)\" has gone, says the kernel, but udev has not reported it; plug it in anew, "
+                    + "or type \"tactus reload\"")
         case .givenUp: Messages.error("device: \(error), time and again; given up until it is plugged in anew")
         }
         watchAccess()
