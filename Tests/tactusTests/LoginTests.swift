@@ -167,4 +167,20 @@ private final class FakeLogin {
         try bus.wait { late.activity == .suspended(.locked) }
         #expect(!late.isWithoutBus)
     }
+
+    @Test func `A reload asks the bus that has taken the place of one that is silent`() throws {
+        let silent = try PrivateBus()
+        silent.suspend()
+        let late = try Self.monitor(on: silent, patience: .milliseconds(20))
+        try silent.wait { late.isWithoutBus }
+        try silent.startAnother()
+        let login = try FakeLogin(on: silent)
+        login.isLocked = true
+        #expect(late.activity == .active)
+        // A reload runs in a callback: the loop notices at once what those change.
+        let reload = try silent.loop.makeTimer { late.reconnect() }
+        reload.arm(at: silent.loop.now)
+        try silent.wait { late.activity == .suspended(.locked) }
+        #expect(!late.isWithoutBus)
+    }
 }

@@ -11,6 +11,8 @@ final class PrivateBus {
     let loop: EventLoop
     private let folder: Program
     private var daemon: Process?
+    /// A bus in whose place another one has started.
+    private var former: Process?
 
     init() throws {
         loop = try EventLoop()
@@ -38,9 +40,17 @@ final class PrivateBus {
 
     func stop() {
         // A process started by one of the tests' threads has all milder signals blocked.
-        if let daemon { kill(daemon.processIdentifier, SIGKILL) }
-        daemon?.waitUntilExit()
-        daemon = nil
+        for process in [daemon, former].compactMap(\.self) {
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
+        (daemon, former) = (nil, nil)
+    }
+
+    /// Starts another bus at the same address. The former one keeps its connections.
+    func startAnother() throws {
+        former = daemon
+        try start()
     }
 
     /// Suspends the bus: it reads and answers nothing until it is resumed.

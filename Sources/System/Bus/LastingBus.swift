@@ -36,6 +36,13 @@ package final class LastingBus {
         return true
     }
 
+    /// Drops the connection, for example because the bus does not answer on it, and connects anew: at once, or as after a loss. The loss
+    /// is not reported.
+    package func replace() {
+        (loss, bus) = (nil, nil)
+        if !connect() { retryLater() }
+    }
+
     /// Notes an answer of the bus, so that its next loss is reported again. Ignores nil, which means that there was no answer or that the
     /// connection broke.
     package func noteAnswer(_ answer: Bool?) {

@@ -68,10 +68,17 @@ package final class SessionMonitor {
         isReady = true
     }
 
-    /// Tries again to reach a bus that was lost and given up, and to watch logind's records.
+    /// Tries again to reach a bus that was lost and given up, or that does not answer, and to watch logind's records.
     package func reconnect() {
         if recordsFault != nil { watchAgain() }
-        if facts.hasLogind { connection.connect() }
+        if !facts.hasLogind { return }
+        guard isSilent else {
+            connection.connect()
+            return
+        }
+        // Another bus may have taken the place of the one that is silent.
+        (sleep, lock, wait) = (nil, nil, nil)
+        connection.replace()
     }
 
     private func listen(on bus: BusConnection) {
