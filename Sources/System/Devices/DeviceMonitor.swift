@@ -18,6 +18,8 @@ package final class DeviceMonitor {
     /// The reason why a monitor cannot be made.
     package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
         case udevIsMissing
+        /// The folder of udev's records cannot be looked for, perhaps only for a moment.
+        case unreachable(records: String, errno: CInt)
         /// The kernel refuses a socket or memory, perhaps only for a moment.
         case refused(errno: CInt)
         /// The kernel's devices cannot be listed, perhaps only for a moment.
@@ -27,13 +29,14 @@ package final class DeviceMonitor {
         var errno: CInt {
             switch self {
             case .udevIsMissing: ENOENT
-            case .refused(let errno), .unlisted(let errno): errno
+            case .unreachable(_, let errno), .refused(let errno), .unlisted(let errno): errno
             }
         }
 
         package var description: String {
             switch self {
             case .udevIsMissing: DeviceMonitor.unreachable
+            case .unreachable(let records, let errno): "cannot query udev for devices: \(records): \(String(cString: strerror(errno)))"
             case .unlisted(let errno): "cannot list \(EventNodes.folder): \(String(cString: strerror(errno)))"
             case .refused(let errno): "cannot query udev for devices: \(String(cString: strerror(errno)))"
             }
@@ -54,7 +57,10 @@ package final class DeviceMonitor {
     ///   - nodes: The folder of the kernel's input devices. Tests use another one.
     package init(records: String = "/run/udev", nodes: String? = nil) throws(Failure) {
         self.nodes = nodes ?? EventNodes.folder
-        guard access(records, F_OK) == 0 else { throw .udevIsMissing }
+        guard access(records, F_OK) == 0 else {
+            let reason = errno
+            throw reason == ENOENT || reason == ENOTDIR ? .udevIsMissing : .unreachable(records: records, errno: reason)
+        }
         guard let context = UdevContext(), let monitor = udev_monitor_new_from_netlink(context.raw, "udev") else {
             throw .refused(errno: errno)
         }
