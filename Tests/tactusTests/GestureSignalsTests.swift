@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import Gestures
+import Glibc
 import Session
 import Testing
 import TouchInput
@@ -24,8 +25,8 @@ import TouchScript
     private static let file = "[settings]\nsignals = true\n[[gesture]]\nname = \"volume\"\ndrag = { fingers = 2 }\n"
 
     /// The reports of a drag, without the time that it takes.
-    private func reports(_ sentence: String) throws -> [SessionReport] {
-        var session = GestureSession(try Configuration(parsing: Self.file), in: Situation(), deviceID: "pad")
+    private static func reports(_ sentence: String) throws -> [SessionReport] {
+        var session = GestureSession(try Configuration(parsing: file), in: Situation(), deviceID: "pad")
         let timeline = try TouchScript(sentence).timeline(on: .imagined)
         return timeline.frames.map { session.consume($0) } + [session.finish()]
     }
@@ -37,7 +38,7 @@ import TouchScript
         let subscription = listener.onMessage(rule) { message in heard.append(message.flatMap(BusValue.all) ?? []) }
         // The bus handles requests in order, so it has the match rule once it has answered the next request.
         _ = try bus.busctl("list")
-        for report in try reports("2 fingers touch, slide right 20mm in 200ms, lift") { signals.send(report, device: "Pad \"2\"") }
+        for report in try Self.reports("2 fingers touch, slide right 20mm in 200ms, lift") { signals.send(report, device: "Pad \"2\"") }
         try withExtendedLifetime(subscription) { try bus.wait { heard.last?.dropFirst().first == .text("ended") } }
         #expect(heard.first?.prefix(3) == [.text("volume"), .text("began"), .text("Pad \"2\"")])
         let values = try #require(heard.last?.last?.elements)
@@ -62,7 +63,7 @@ import TouchScript
         var ends = 0
         let subscription = listener.onMessage("member='GestureEvent',arg1='ended'") { _ in ends += 1 }
         _ = try bus.busctl("list")
-        let drag = try reports("2 fingers touch, slide right 20mm in 200ms, lift")
+        let drag = try Self.reports("2 fingers touch, slide right 20mm in 200ms, lift")
         bus.suspend()
         for _ in 0..<5000 { for report in drag { signals.send(report, device: "Pad") } }
         #expect(signals.dropped > 1000)
@@ -74,8 +75,23 @@ import TouchScript
         try withExtendedLifetime(subscription) { try bus.wait { ends > before } }
     }
 
+    @Test func `The newest value of a gesture arrives even if no descriptor was left when the sender was made`() async {
+        await #expect(processExitsWith: .success) {
+            let bus = try PrivateBus()
+            let (sender, listener) = (try bus.connect(), try bus.connect())
+            var values = 0
+            let subscription = listener.onMessage("member='GestureEvent',arg1='changed'") { _ in values += 1 }
+            _ = try bus.busctl("list")
+            let drag = try `Signals of gestures on the user's bus`.reports("2 fingers touch, slide right 20mm in 200ms, hold 1s, lift")
+            let signals = try withoutDescriptors { GestureSignals(loop: bus.loop) { sender } }
+            // All values arrive at the same time: the first one is sent, and the newest one later.
+            for report in drag.dropLast(5) { signals.send(report, device: "Pad") }
+            try withExtendedLifetime(subscription) { try bus.wait { values == 2 } }
+        }
+    }
+
     @Test func `An end that still fits into the queue does not count as a bus that takes signals again`() throws {
-        let drag = try reports("2 fingers touch, slide right 20mm in 200ms, lift")
+        let drag = try Self.reports("2 fingers touch, slide right 20mm in 200ms, lift")
         bus.suspend()
         defer { bus.resume() }
         var dropped = 0
@@ -94,7 +110,7 @@ import TouchScript
     ])
     func `The examples that follow gestures print the phases of a drag`(example: String, lines: [String]) throws {
         let example = Program.root.appending(path: "Config/examples/signals/\(example)").path
-        let drag = try reports("2 fingers touch, slide right 20mm in 200ms, lift")
+        let drag = try Self.reports("2 fingers touch, slide right 20mm in 200ms, lift")
         // The example is ready once the monitor of the bus has begun, which the bus does not announce: the drag is repeated until then.
         let repetition = Repetition(on: bus.loop) { for report in drag { signals.send(report, device: "Pad") } }
         let result = try withExtendedLifetime(repetition) {
@@ -102,6 +118,17 @@ import TouchScript
         }
         #expect(lines.allSatisfy(result.output.contains), "\(result.output)")
     }
+}
+
+/// Runs the body while this process can open no more files. The test needs a process of its own.
+func withoutDescriptors<Result>(_ body: () throws -> Result) throws -> Result {
+    var limit = rlimit()
+    try #require(getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+    let usual = limit
+    limit.rlim_cur = rlim_t(STDERR_FILENO + 1)
+    try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+    defer { _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), [usual]) }
+    return try body()
 }
 
 /// Calls a closure every 100 ms while a loop runs.

@@ -34,7 +34,9 @@ package final class TabletMonitor {
     private let loop: EventLoop
     private let changed: () -> Void
     private let bus: LastingBus
-    private let monitor: DeviceMonitor?
+    private let makeMonitor: () -> DeviceMonitor?
+    /// The monitor of the switches; nil until it can be made.
+    private var monitor: DeviceMonitor?
     private var events: EventSource?
     private var switches: [String: Switch] = [:]
     /// The switches that cannot be read, by id.
@@ -48,17 +50,14 @@ package final class TabletMonitor {
     ///
     /// - Parameter changed: Called when ``isTablet``, ``source`` or ``problem`` has changed, but not before the loop runs.
     package convenience init(_ place: BusPlace = .user, on loop: EventLoop, changed: @escaping () -> Void) {
-        self.init(place, try? DeviceMonitor(), on: loop, changed: changed)
+        self.init(place, { try? DeviceMonitor() }, on: loop, changed: changed)
     }
 
-    /// Starts the monitor with the switches of another monitor; nil stands for a machine without udev.
-    init(_ place: BusPlace, _ monitor: DeviceMonitor?, on loop: EventLoop, changed: @escaping () -> Void) {
-        (self.loop, self.monitor, self.changed) = (loop, monitor, changed)
+    /// Starts the monitor with the switches of another monitor, which `makeMonitor` returns; nil stands for a machine without udev.
+    init(_ place: BusPlace, _ makeMonitor: @escaping () -> DeviceMonitor?, on loop: EventLoop, changed: @escaping () -> Void) {
+        (self.loop, self.makeMonitor, self.changed) = (loop, makeMonitor, changed)
         bus = LastingBus(place, loop: loop)
-        if let monitor {
-            events = try? loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
-            openAll()
-        }
+        openAll()
         bus.connected = { [unowned self] connection in follow(connection) }
         bus.lost = { [unowned self] _ in
             (available, mode, isOnAtKWin) = (nil, nil, nil)
@@ -68,7 +67,7 @@ package final class TabletMonitor {
         (isTablet, source, problem) = state
     }
 
-    /// Tries again to open switches and to reach KWin, for example when the user's session has become active.
+    /// Tries again to find and open switches and to reach KWin, for example when the user's session has become active.
     package func retry() {
         bus.connect()
         openAll()
@@ -90,8 +89,16 @@ package final class TabletMonitor {
         update()
     }
 
-    /// Opens all switches. If they cannot be listed, the next ``retry()`` does it.
-    private func openAll() { (try? monitor?.switches())?.forEach(open) }
+    /// Watches for switches, and opens those that are there. What fails, for example because no descriptor is left, is left to the next
+    /// ``retry()``.
+    private func openAll() {
+        if monitor == nil { monitor = makeMonitor() }
+        guard let monitor else { return }
+        if events == nil {
+            events = try? loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
+        }
+        (try? monitor.switches())?.forEach(open)
+    }
 
     private func open(_ node: SwitchNode) {
         if switches[node.id] != nil { return }

@@ -29,7 +29,6 @@ final class GestureSignals {
     init(loop: EventLoop, bus: @escaping () -> BusConnection?) {
         self.loop = loop
         self.bus = bus
-        timer = try? loop.makeTimer { [unowned self] in fire() }
     }
 
     /// Sends the events of a report, or keeps the newest values for a moment.
@@ -58,8 +57,11 @@ final class GestureSignals {
         signals.removeAll(keepingCapacity: true)
         let deadline = throttle.nextDeadline
         if deadline == armed { return }
+        // Without a timer, for example because no descriptor is left, the newest values wait for the next signals.
+        if timer == nil { timer = try? loop.makeTimer { [unowned self] in fire() } }
+        guard let timer else { return }
         armed = deadline
-        if let deadline { timer?.arm(at: deadline) } else { timer?.disarm() }
+        if let deadline { timer.arm(at: deadline) } else { timer.disarm() }
     }
 
     private func emit(_ signal: GestureSignal, on bus: BusConnection?) {
