@@ -53,6 +53,12 @@ enum ConfigurationFile {
             case .unreadable, .noHome, .rejected, .emptied: false
             }
         }
+
+        /// True if the system has failed to read a file that is there, perhaps only for a moment.
+        var mayPass: Bool {
+            guard case .unreadable(let failure, _) = self, let errno = failure.errno else { return false }
+            return ![ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG].contains(errno)
+        }
     }
 
     /// The way in which a configuration is read.

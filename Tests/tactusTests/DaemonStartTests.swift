@@ -58,6 +58,24 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
         }
     }
 
+    @Test func `A file that cannot be read for a moment is read again without a reload`() async {
+        await #expect(processExitsWith: .success) {
+            let stage = try Stage()
+            // Nothing else notices that the file can be read.
+            let text = "[settings]\nreload-on-save = false\n" + right
+            try stage.program.write("tactus.toml", text)
+            let daemon = try stage.start()
+            try stage.program.write("tactus.toml", text + right.replacing("\"t\"", with: "\"u\""))
+            let result = try withoutDescriptors { daemon.reload() }
+            let errors = if case .refused(let lines) = result { lines } else { [String]() }
+            #expect(errors.count == 1)
+            #expect(errors.first?.hasSuffix(": Too many open files") == true)
+            #expect(daemon.controlState.gestures == 1)
+            try stage.bus.wait { daemon.controlState.gestures == 2 }
+            #expect(daemon.controlState.errors == [])
+        }
+    }
+
     @Test func `An empty file, which a full disk leaves, replaces no gestures until it has a comment`() async {
         await #expect(processExitsWith: .success) {
             let stage = try Stage()

@@ -30,6 +30,7 @@ final class Daemon {
     private var control: ControlInterface?
     private var notifier: DesktopNotifier?
     var saveWatch: SaveWatch?
+    private var readRetry: ReadRetry?
     var session: SessionMonitor?
     var reported = ReportedSession()
     var lastWatched: WatchedDaemon?  // the last state that watchers received
@@ -68,6 +69,7 @@ final class Daemon {
         executor.hasEarlierGestures = { [unowned devices] in devices.hasEarlierGestures }
         executor.switchLayer = { [unowned devices] name in _ = devices.switchLayer(to: name) }
         saveWatch = SaveWatch(of: path, fingerprint: fingerprint, loop: loop) { [unowned self] in reload() }
+        readRetry = ReadRetry(on: loop) { [unowned self] in readAgain() }
         notifier = DesktopNotifier { [unowned userBus] in userBus.bus }
         for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
     }
@@ -219,11 +221,25 @@ final class Daemon {
         }
     }
 
+    /// Reloads the configuration after its files could not be read. If they still cannot, and for the same reason, reports nothing.
+    private func readAgain() {
+        do throws(ConfigurationFile.Problem) {
+            _ = try ConfigurationFile.sources(configurationPath, .again, quirks.devices)
+        } catch {
+            if error.mayPass, ConfigurationFile.lines(of: error) == errors {
+                readRetry?.fail()
+                return
+            }
+        }
+        reload()
+    }
+
     /// Takes over a configuration, and returns the changes.
     func take(_ new: Configuration) -> String {
         let change = "\(ConfigurationChange(from: configuration, to: new))"
         errors = []
         firstProblem = nil
+        readRetry?.end()
         if let gone = devices.layer, !new.hasLayer(gone) {
             Messages.notice("config: the layer \"\(gone)\" was on, and the configuration no longer has it; no layer is on now")
         }
@@ -244,10 +260,13 @@ final class Daemon {
 
     func refuse(_ problem: ConfigurationFile.Problem) {
         let lines = ConfigurationFile.lines(of: problem)
+        let triesAgain = problem.mayPass && readRetry?.fail() == true
+        if !problem.mayPass { readRetry?.end() }
         ConfigurationFile.explain(problem)
         Messages.error(
             "config: \(configurationPath): not taken; "
-                + (isWithoutConfiguration ? "there are no gestures until it is right" : "the old configuration stays"))
+                + (isWithoutConfiguration ? "there are no gestures until it is right" : "the old configuration stays")
+                + (triesAgain ? "; trying again" : ""))
         // Our choice: a message on the bus has a limited size, and the journal has all lines.
         let limit = 100
         errors = lines.prefix(limit) + (lines.count > limit ? ["and \(lines.count - limit) more: type \"tactus check\""] : [])
