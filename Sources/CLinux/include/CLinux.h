@@ -185,3 +185,7 @@ int tactus_set_timer(int timer, int64_t microseconds);
 /// Waits until something is ready, at most for `milliseconds`, or without a limit if they are -1. Writes the numbers of at most `limit`
 /// descriptors, no more than `TACTUS_WAIT_LIMIT`. Returns their count; 0 if the time is over or a signal has come.
 int tactus_wait(int set, uint64_t *numbers, int limit, int milliseconds);
+
+/// Waits until something can be written or writing would fail. SIGINT, SIGTERM and SIGHUP are not blocked during the wait. If there is
+/// room already, signals that are pending stay pending.
+void tactus_wait_for_room(int descriptor);

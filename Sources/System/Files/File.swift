@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// Reads and writes whole files, without Foundation. The methods that throw do so if the kernel refuses an operation. ``read(_:limit:)``
@@ -114,6 +115,23 @@ package enum File {
             written += count
         }
         return true
+    }
+
+    /// Writes the text, or returns false if a part could not be written. While it waits for a reader, SIGINT, SIGTERM and SIGHUP end the
+    /// program even if the loop takes them otherwise: the loop does not run then.
+    package static func writeInterruptibly(_ text: String, to descriptor: CInt) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)
+            while !rest.isEmpty {
+                tactus_wait_for_room(descriptor)
+                // A pipe that has room has room for this, but perhaps not for more.
+                let part = UnsafeRawBufferPointer(rebasing: rest.prefix(Int(PIPE_BUF)))
+                guard write(part, to: descriptor) else { return false }
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(part.count))
+            }
+            return true
+        }
     }
 
     /// Returns the names in a folder with this ending, sorted; empty if the folder cannot be read.

@@ -86,7 +86,7 @@ private final class Recorder {
     }
 
     private func write(_ text: String) -> Bool {
-        if File.write(text, to: output) { return true }
+        if File.writeInterruptibly(text, to: output) { return true }
         // A reader that has closed the pipe needs no more events, so this failure is not reported.
         if errno != EPIPE { Messages.error("cannot write the recording: \(String(cString: strerror(errno)))") }
         return false

@@ -20,7 +20,7 @@ enum Output {
 
     static func write(_ text: String) {
         if isTerminal { Progress.erase() }
-        if hasFailed || File.write(text, to: descriptor) { return }
+        if hasFailed || File.writeInterruptibly(text, to: descriptor) { return }
         hasFailed = true
         // A reader that has closed the pipe needs no more results, so this failure is not reported.
         if errno != EPIPE { Messages.error("cannot write the results: \(String(cString: strerror(errno)))") }
