@@ -31,8 +31,8 @@ package struct Finger: Sendable, BitwiseCopyable {
         previous = landing
     }
 
-    /// Takes over what a former thumb has done. If it landed with the fingers, and they have not gone far, it has been one of them all
-    /// along. Returns whether it has.
+    /// Takes over the travel of a former thumb. If the thumb landed with the fingers, and they have not gone far, it has been a finger all
+    /// along: this also takes over its landing, and returns true.
     mutating func resume(_ thumb: Finger, beside fingers: [Finger]) -> Bool {
         farthestTravel = (location - thumb.landing).length
         let isApart = fingers.contains { other in

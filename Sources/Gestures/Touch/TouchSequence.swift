@@ -246,7 +246,7 @@ public struct TouchSequence: Sendable {
                 let landing = event.landing ?? event.location
                 var finger = Finger(id: event.id, landing: landing, at: event.landed ?? time)
                 finger.farthestTravel = event.way.length
-                // The rest of a former thumb was none of a finger.
+                // What a thumb has rested does not count as a press of the finger that it becomes.
                 if let thumb = thumbs.first(where: { $0.id == event.id }), finger.resume(thumb, beside: fingers) { exchanged = time }
                 farthestTravel = max(farthestTravel, finger.farthestTravel)
                 fingers.append(finger)

@@ -49,7 +49,8 @@ extension ThumbStage {
     }
 
     /// Returns whether a contact is far from a hand of two fingers or more, or far from a single finger or well below it. Of five contacts
-    /// that land together, the far one is their thumb if it lies low. Beside `finger`, which taps again, all others are strays.
+    /// that land together, the far one is their thumb if it lies lower than the others on average. Beside `finger`, which taps again, all
+    /// others are strays.
     private func isStray(_ index: Int, beside finger: Int?, in frame: TouchFrame) -> Bool {
         if let finger { return index != finger && frame.contacts[index].way.length < Self.joiningTravel }
         if fingerCount == 2, isOutOfReach(index, in: frame) { return true }
