@@ -35,16 +35,13 @@ package final class DeviceMonitor {
 
         package var description: String {
             switch self {
-            case .udevIsMissing: DeviceMonitor.unreachable
+            case .udevIsMissing: "cannot query udev for devices; is /run/udev there?"
             case .unreachable(let records, let errno): "cannot query udev for devices: \(records): \(String(cString: strerror(errno)))"
             case .unlisted(let errno): "cannot list \(EventNodes.folder): \(String(cString: strerror(errno)))"
             case .refused(let errno): "cannot query udev for devices: \(String(cString: strerror(errno)))"
             }
         }
     }
-
-    /// The message for a machine without udev.
-    package static let unreachable = "cannot query udev for devices; is /run/udev there?"
 
     private let context: UdevContext
     private let monitor: OpaquePointer

@@ -21,8 +21,8 @@ enum Devices {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let seconds = try arguments.number(.wait, in: waits, "number of seconds")
-        guard let monitor = try? DeviceMonitor() else { throw Refusal("device: \(DeviceMonitor.unreachable)", .noDevice) }
-        let nodes = try list(monitor)
+        let monitor = try DeviceMonitor.connect()
+        let nodes = try monitor.list()
         if nodes.isEmpty { throw Refusal("device: no touchpad or touchscreen found", .noDevice) }
         let consequence = "what follows is without your configuration"
         let (_, configuration) = try ConfigurationFile.loadIfUsable(arguments, otherwise: consequence)
@@ -38,14 +38,6 @@ enum Devices {
             }
         }
         return .done
-    }
-
-    private static func list(_ monitor: DeviceMonitor) throws(Refusal) -> [DeviceNode] {
-        do throws(DeviceMonitor.Failure) {
-            return try monitor.devices()
-        } catch {
-            throw Refusal("device: \(error)", .wrong)
-        }
     }
 
     /// A device node with its report, or with the reason why it cannot be read.

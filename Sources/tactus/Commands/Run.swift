@@ -30,21 +30,12 @@ enum Run {
         // ending.
         defer { Guard.end() }
         let path = try configurationPath(arguments.value(.config))
-        let monitor = try openMonitor()
+        let monitor = try DeviceMonitor.connect()
         let paths = arguments.all(.device)
         for path in paths { try expect(path, monitor) }
         let lock = try takeLock(isShared: !paths.isEmpty)
         defer { withExtendedLifetime(lock) {} }
         return try Daemon(from: path, choice: DeviceChoice(paths), loop: try EventLoop(), monitor: monitor).run()
-    }
-
-    private static func openMonitor() throws(Refusal) -> DeviceMonitor {
-        do throws(DeviceMonitor.Failure) {
-            return try DeviceMonitor()
-        } catch {
-            // The service manager tries again after the status 1.
-            throw Refusal("device: \(error)", error == .udevIsMissing ? .noDevice : .wrong)
-        }
     }
 
     private static func takeLock(isShared: Bool) throws(Refusal) -> DaemonLock {

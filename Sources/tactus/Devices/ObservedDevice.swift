@@ -17,22 +17,23 @@ final class ObservedDevice {
     private var fail: (DeviceError) -> Void = { _ in }
 
     /// Opens a device, or the first one if no path is given. Queries udev first, if it can be reached, so that it opens only touch devices.
-    /// Throws `Refusal` if there is no first device, or no udev to find it. Throws `DeviceError` if the device cannot be opened or is not a
+    /// Throws `Refusal` if there is no first device, or if udev fails to find it. Throws `DeviceError` if the device cannot be opened or is not a
     /// touch device.
     convenience init(at path: String?) throws {
-        let monitor = try? DeviceMonitor()
-        try self.init(try Self.node(at: path, of: monitor), monitor)
+        if let path {
+            let monitor = try? DeviceMonitor()
+            try self.init(try monitor?.device(at: path) ?? DeviceNode(id: path, path: path, name: path), monitor)
+        } else {
+            let monitor = try DeviceMonitor.connect()
+            try self.init(try Self.first(of: monitor), monitor)
+        }
     }
 
-    private static func node(at path: String?, of monitor: DeviceMonitor?) throws -> DeviceNode {
-        if let path { return try monitor?.device(at: path) ?? DeviceNode(id: path, path: path, name: path) }
-        guard let monitor else { throw Refusal("device: \(DeviceMonitor.unreachable)", .noDevice) }
-        do throws(DeviceMonitor.Failure) {
-            if let first = try monitor.devices().first(where: { !$0.isKeyboard }) { return first }
-        } catch {
-            throw Refusal("device: \(error)", .wrong)
+    private static func first(of monitor: DeviceMonitor) throws(Refusal) -> DeviceNode {
+        guard let first = try monitor.list().first(where: { !$0.isKeyboard }) else {
+            throw Refusal("device: no touchpad or touchscreen found", .noDevice)
         }
-        throw Refusal("device: no touchpad or touchscreen found", .noDevice)
+        return first
     }
 
     /// Opens a device. Throws if it cannot be opened, or if it is grabbed and the daemon does not share it.
