@@ -14,7 +14,7 @@ package struct Listener {
 
     package var rules: [GestureRule] { gestures.map { GestureRule($0.gesture, reportsProvisionalBegan: reportsProvisionalBegan) } }
 
-    package var engine: GestureEngine { GestureEngine(rules) }
+    package var engine: GestureEngine { GestureEngine(rules, on: surface) }
 
     /// The reported phases without `changed`, as in `swipe ended at 64ms`, or `nothing`.
     package func hear(_ sentence: String, reportRate: ReportRate = 125) throws -> String {

@@ -28,6 +28,8 @@ extension TapGesture {
         private let count: UInt16
         /// True if the taps are a part of a sequence that another part follows.
         private let isFollowed: Bool
+        /// True if a short contact near a side may be a part of a palm.
+        private let expectsPalms: Bool
         private var row = Row()
         /// The row that waits for its next tap while ``row`` begins with touches elsewhere; nil if there is none.
         private var waiting: Row?
@@ -41,13 +43,14 @@ extension TapGesture {
         private var isAway = false
         private var deadline = TouchInstant.zero
 
-        init(gesture: TapGesture, isFollowed: Bool) {
+        init(gesture: TapGesture, in context: GestureContext) {
             count = UInt16(clamping: gesture.count)
             fingers = gesture.fingers
             withinInMicroseconds = UInt32(clamping: gesture.within.microseconds)
             gapInMicroseconds = UInt32(clamping: gesture.gap.microseconds)
             slop = gesture.slop
-            self.isFollowed = isFollowed
+            isFollowed = context.isFollowed
+            expectsPalms = context.surface.kind == .touchpad && context.area == nil
         }
 
         public var arenaTraits: ArenaTraits {
@@ -211,7 +214,9 @@ extension TapGesture {
 
         private func shortest(_ touches: TouchSequence) -> Duration {
             if touches.peakFingerCount > 1 { return TapGesture.shortestOfSeveral }
-            return row.finishedTaps > 0 ? TapGesture.shortestRepetition : TapGesture.shortest
+            if row.finishedTaps > 0 { return TapGesture.shortestRepetition }
+            let isAtSide = expectsPalms && touches.hasLiftedNearSide(within: TapGesture.sideReach)
+            return isAtSide ? TapGesture.shortestAtSide : TapGesture.shortest
         }
     }
 

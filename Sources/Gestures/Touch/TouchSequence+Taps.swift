@@ -20,6 +20,11 @@ extension TouchSequence {
     /// The place where the only finger has lifted; nil if several fingers have touched, or if none has lifted yet.
     var singleLiftPlace: Point? { peakFingerCount == 1 ? lifts.last?.place : nil }
 
+    /// Returns whether the only finger has lifted less than a distance from the left or right edge.
+    func hasLiftedNearSide(within reach: Length) -> Bool {
+        singleLiftPlace.map { events.surface.distanceToSide(of: $0) < reach } ?? false
+    }
+
     /// True if as many fingers have just tapped, and one of them lands where the last of those lifted.
     var isRepetition: Bool {
         guard let predecessor, predecessor.wasTap, predecessor.fingerCount == fingerCount else { return false }

@@ -68,7 +68,7 @@ public struct Surface: Hashable, Sendable {
     public var center: Point { Point(x: width / 2, y: height / 2) }
 
     /// Returns how far a place is from the left or right edge, whichever is nearer; less than zero outside of them.
-    func distanceToSide(of place: Point) -> Length { min(place.x, width - place.x) }
+    package func distanceToSide(of place: Point) -> Length { min(place.x, width - place.x) }
 }
 
 /// The clockwise rotation of a surface against its axes, for example of a convertible's screen in tablet position.

@@ -96,6 +96,13 @@ import TouchScript
         #expect(swiped.failures.count == 1 && swiped.failures[0].hasPrefix("0 ended at "))
     }
 
+    @Test func `A tap with an area may be short near a side, where it is meant`() throws {
+        let tap = StandardGesture.tap(TapGesture(slop: .mm(3)))
+        let short = "1 finger touches at 10mm 40mm, hold 25ms, lift"
+        #expect(try play(short, engine(GestureRule(tap, area: Self.left))).events == ["0 ended"])
+        #expect(try play(short, engine(GestureRule(tap))).events == [])
+    }
+
     @Test func `A tap may lift outside its area unless the area is its target as well (B44)`() throws {
         let tap = StandardGesture.tap(TapGesture(slop: .mm(3)))
         let out = "1 finger touches at 39mm 40mm, slide right 2mm in 40ms, lift"

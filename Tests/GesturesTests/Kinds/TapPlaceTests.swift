@@ -21,6 +21,26 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
         #expect(try one.reasons(alone)["tap"] == reason)
     }
 
+    @Test(arguments: [
+        ("19mm 40mm", "44ms", "nothing"), ("19mm 40mm", "45ms", "tap ended at 45ms"), ("101mm 40mm", "44ms", "nothing"),
+        ("20mm 40mm", "25ms", "tap ended at 25ms"), ("60mm 5mm", "25ms", "tap ended at 25ms"),
+    ])
+    func `A touch of one finger within 20 mm of a side is no tap if it is shorter than 45 ms`(
+        place: String, duration: String, heard: String
+    ) throws {
+        let alone = "1 finger touches at \(place), hold \(duration), lift"
+        #expect(try one.hear(alone) == heard)
+        let reason = heard == "nothing" ? "lifted after 44 ms, needs 45 ms" : nil
+        #expect(try one.reasons(alone)["tap"] == reason)
+    }
+
+    @Test func `A touch of several fingers near a side, and of one on a touchscreen, may be shorter than 45 ms`() throws {
+        #expect(try two.verdicts("2 fingers touch at 10mm 40mm, hold 25ms, lift") == ["tap ended"])
+        var screen = one
+        screen.surface = Surface(kind: .touchscreen, width: .mm(120), height: .mm(80))
+        #expect(try screen.verdicts("1 finger touches at 10mm 40mm, hold 25ms, lift") == ["tap ended"])
+    }
+
     @Test(arguments: [("22ms", []), ("23ms", ["tap ended"])])
     func `A touch of several fingers that is shorter than 23 ms is no tap`(duration: String, heard: [String]) throws {
         #expect(try two.verdicts("2 fingers touch, hold \(duration), lift") == heard)
