@@ -77,8 +77,13 @@ struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
         var ends = AttachedRecognizer(base)
         guard let last = calls.lastIndex(where: { $0.isEnd }) else { return ends }
         let end = calls[(last + 1)...].firstIndex { !$0.isReset } ?? calls.endIndex
-        ends.calls = Array(calls[..<end])
-        calls.removeSubrange(..<end)
+        let parted = calls[..<end]
+        // State that no call of the part resets is written by what goes on, which resets it.
+        let isOthers = { (call: GestureCall) in
+            if case .updated(let state) = call.kind { !parted.contains { $0.resets(state) } } else { false }
+        }
+        ends.calls = parted.filter { !isOthers($0) }
+        calls = parted.filter(isOthers) + calls[end...]
         // State that the part has written is reset after its end, not before.
         ends.updated = updated.filter { state in ends.calls.contains { $0.resets(state) } }
         updated.removeAll { state in ends.updated.contains { $0 === state } }

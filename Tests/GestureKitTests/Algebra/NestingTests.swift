@@ -52,6 +52,18 @@ import TouchScript
         #expect(diary.outline == "was press, is drag, was drag")
     }
 
+    @Test func `A gesture resets its state although its parts ended with a touch that a double tap held up (B90, B125)`() throws {
+        let isTouched = GestureState(wrappedValue: false)
+        let presses = LongPressGesture(minimumDuration: .zero).onEnded { [diary] _ in diary.note("landed") }
+            .simultaneously(with: LongPressGesture(minimumDuration: 0.1).onEnded { [diary] _ in diary.note("pressed") })
+        try stage.play("1 finger touches, hold 150ms, lift, wait 100ms, 1 finger touches, hold 900ms, lift, wait 1s") {
+            TouchArea().gesture(TapGesture(count: 2))
+                .gesture(presses.simultaneously(with: TapGesture(count: 2)).map { _ in true }.updating(isTouched) { $1 = $0 })
+        }
+        #expect(diary.outline == "landed, pressed")
+        #expect(!isTouched.wrappedValue)
+    }
+
     @Test(arguments: [true, false])
     func `A nested sequence begins anew with a touch that was not the next part, however it is nested`(isLeftFirst: Bool) throws {
         let gesture =
