@@ -8,7 +8,7 @@ extension Arena {
             win(place, touches, &events)
             settleDeferred(touches, &events)
         }
-        if claimCount == 0 { landingDeadline = nil }
+        if claimCount + deferred.count == 0 { landingDeadline = nil }
     }
 
     /// Lets deferred claims win, one after another, until all remaining ones have to wait.

@@ -235,6 +235,17 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         #expect(try together.hear(touches) == "it ended at 350ms, it ended at 650ms")
     }
 
+    private func pressOrSequence(_ diary: Diary) -> some Gesture {
+        let landing = LongPressGesture(minimumDuration: .zero).onEnded { _ in diary.note("landed") }
+        return LongPressGesture().exclusively(before: landing.sequenced(before: RotateGesture().exclusively(before: TapGesture())))
+    }
+
+    @Test func `A part that ended is reported although its gesture fails while fingers might come back (B16, B134)`() throws {
+        let stage = Stage()
+        try stage.play("1 finger touches, another finger touches, hold 10ms, lift, wait 1s", to: pressOrSequence(stage.diary))
+        #expect(stage.diary.text == "landed at 61ms")
+    }
+
     @Test func `An exclusive gesture of two motions calls back only the motion that the hand makes`() throws {
         let stage = Stage()
         let diary = stage.diary
