@@ -135,7 +135,7 @@ public struct GestureEngine: Sendable {
     package var awaitsTouch: Bool { sequence.isOver }
 
     /// True if no finger touches and nothing is pending.
-    public var isIdle: Bool { sequence.isOver && arena.live.isEmpty && !isWaitingForLift }
+    public var isIdle: Bool { sequence.isOver && arena.live.isEmpty && arena.deferred.isEmpty && !isWaitingForLift }
 
     /// Replaces all gestures by attached ones. Among those of equal priority, the first takes precedence. Requires an idle engine.
     package mutating func replace(_ gestures: [AttachedGesture]) {

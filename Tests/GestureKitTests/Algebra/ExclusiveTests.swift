@@ -246,6 +246,14 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         #expect(stage.diary.text == "landed at 61ms")
     }
 
+    @Test func `A host is not idle while an ended part waits, and the next touch does not lose its callback (B17, B134)`() throws {
+        let stage = Stage()
+        let next = "1 finger touches at 100mm 60mm, hold 5ms, lift, wait 1s"
+        let sentence = "1 finger touches at 20mm 20mm, another finger touches at 40mm 20mm, hold 10ms, lift, wait 20ms, \(next)"
+        try stage.play(sentence, to: pressOrSequence(stage.diary))
+        #expect(stage.diary.text == "landed at 31ms, landed at 36ms")
+    }
+
     @Test func `An exclusive gesture of two motions calls back only the motion that the hand makes`() throws {
         let stage = Stage()
         let diary = stage.diary
