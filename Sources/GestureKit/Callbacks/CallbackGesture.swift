@@ -36,8 +36,11 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             case .possible: reset()
             case .pending(let value, _), .active(let value, _), .held(let value, _): report(value)
             case .ended(let value):
+                // A press of no duration ends with its first value.
+                let isFirst = lastValue == nil && base.arenaTraits.reportsRelease
+                if isFirst { report(value) }
                 if case .ended(let perform) = callback { end = GestureCall(kind: .ended) { perform(value) } }
-                reset()
+                reset(afterChange: isFirst)
             case .failed:
                 change = nil
                 reset()
@@ -59,9 +62,9 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             lastValue = value
         }
 
-        private mutating func reset() {
+        private mutating func reset(afterChange: Bool = false) {
             guard case .updating(let state, _, _) = callback, hasUpdated else { return }
-            change = nil
+            if !afterChange { change = nil }
             hasUpdated = false
             end = GestureCall(kind: .reset(state)) { state.reset() }
         }

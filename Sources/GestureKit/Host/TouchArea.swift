@@ -121,12 +121,7 @@ extension TouchArea {
                     isPressing = value
                     onPressingChanged(value)
                 }
-                .onEnded { _ in
-                    // A press that succeeds as the finger lands has no value before its end.
-                    if minimumDuration == .zero { onPressingChanged(true) }
-                    action()
-                    if minimumDuration == .zero { onPressingChanged(false) }
-                })
+                .onEnded { _ in action() })
     }
 
     /// Returns the area with an action for a long press attached, with the duration in seconds as in SwiftUI.

@@ -20,7 +20,7 @@ public struct ArenaTraits: Hashable, Sendable {
     /// True if motion has no effect before all wanted fingers have landed. Until then, only a landing, a lift and the button matter.
     var awaitsFingers = false
     /// True if the gesture is over while its fingers still touch, and reports their lift, as a press does.
-    var reportsRelease = false
+    package var reportsRelease = false
     /// True if the hand has made a motion for the gesture in the present touch, before the current part of a sequence.
     var hasMoved = false
     /// True if the gesture goes on with its other fingers when one of them turns out to be a palm or a thumb.

@@ -37,9 +37,17 @@ import Testing
         #expect(diary.text == "was true at 335ms")
     }
 
-    @Test func `A long press with callbacks and no duration ends at touch-down (B73)`() throws {
+    @Test func `A long press with callbacks and no duration changes and ends at touch-down (B65, B73)`() throws {
         try stage.play("1 finger touches, hold 100ms, lift", to: press(.zero))
-        #expect(diary.text == "pressed true at 0ms")
+        #expect(diary.text == "pressing true at 0ms, pressed true at 0ms")
+    }
+
+    @Test func `A long press of no duration writes transient state, which is reset after its end (B73, B90, B135)`() throws {
+        let isPressing = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
+        let press = LongPressGesture(minimumDuration: .zero).updating(isPressing) { $1 = $0 }
+            .onEnded { [diary] _ in diary.note("ended while \(isPressing.wrappedValue)") }
+        try stage.play("1 finger touches, hold 100ms, slide right 10mm in 80ms, lift", to: press.sequenced(before: DragGesture()))
+        #expect(diary.text == "ended while true at 0ms, was true at 0ms")
     }
 
     @Test func `A long press reports its beginning once for each press (B79)`() throws {
