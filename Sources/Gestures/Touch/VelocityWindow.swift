@@ -93,14 +93,16 @@ package struct VelocityWindow: Sendable {
         add(path, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))
     }
 
-    /// Ends the rest as long before the first report of the motion as the second one, which comes at `now`, is behind it.
+    /// Ends the rest as long before the first report of the motion as the second one, which comes at `now`, is behind it, but at least 4 ms:
+    /// reports that were held up come at almost the same time.
     @inline(never)
     private mutating func correctRest(_ now: TouchInstant) {
         guard let rest, count > 1 else { return }
         self.rest = nil
         let moved = self[0].time
         let index = (newest - 1 + Self.capacity) % Self.capacity
-        samples[index].time = max(rest, moved.advanced(byMicroseconds: moved.microseconds - now.microseconds))
+        let interval = max(now.microseconds - moved.microseconds, Self.spacingInMicroseconds)
+        samples[index].time = max(rest, moved.advanced(byMicroseconds: -interval))
     }
 
     /// The longest interval between reports of moving fingers, in microseconds. No touch device reports less often than 25 times a second,

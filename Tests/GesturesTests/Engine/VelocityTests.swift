@@ -23,6 +23,18 @@ import TouchScript
         return events
     }
 
+    @Test(arguments: [0, 100, 1000])
+    func `Two reports that come almost together after a rest make no fast motion (B97, D9)`(gap: Int64) throws {
+        var engine = GestureEngine([GestureRule(.drag(DragGesture()))])
+        var events: [GestureEvent] = []
+        for (time, x) in [(0, 10.0), (300_000, 12), (300_000 + gap, 14)] {
+            let contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(x), y: .mm(10)))
+            engine.consume(TouchFrame(time: TouchInstant(microseconds: time), contacts: [contact]), into: &events)
+        }
+        // The finger has moved 4 mm since it rested.
+        #expect(try #require(events.last).value.velocity.dx <= 1000)
+    }
+
     @Test(arguments: [50, 92, 93, 94, 95, 96, 120, 193, 250], [10, 37, 100, 1000])
     func `The velocity of a swipe does not depend on when the last heartbeat was before the motion (B97, D9)`(rest: Int, heartbeat: Int)
         throws
