@@ -85,7 +85,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             var arenaTraits = ArenaTraits(fingers: a.fingers.union(b.fingers))
             if first.hasFailed { arenaTraits = b }
             if second.hasFailed { arenaTraits = a }
-            arenaTraits.needsLanding = a.needsLanding && b.needsLanding
+            arenaTraits.needsLanding = (first.hasFailed || a.needsLanding) && (second.hasFailed || b.needsLanding)
             arenaTraits.motionKinds = motionKinds(a.motionKinds, b.motionKinds)
             arenaTraits.mayHaveRested = a.mayHaveRested || b.mayHaveRested
             arenaTraits.waits = !first.verdict.isFinal && a.waits || !second.verdict.isFinal && b.waits

@@ -21,6 +21,22 @@ import Testing
         #expect(diary.text == "first at 8ms, second at 8ms")
     }
 
+    @Test func `A short tap of two fingers waits for fingers that come back, also beside a pinch that has failed (B119)`()
+        throws
+    {
+        let tap = "2 fingers touch, hold 30ms, lift"
+        for (sentence, heard) in [("\(tap), wait 1s", "tap at 80ms"), ("\(tap), wait 20ms, \(tap), wait 1s", "nothing")] {
+            for isAlone in [true, false] {
+                let stage = Stage()
+                let tap = TapGesture(fingers: 2).onEnded { [diary = stage.diary] in diary.note("tap") }
+                try stage.play(sentence) {
+                    TouchArea().gesture(isAlone ? AnyGesture(tap) : AnyGesture(tap.simultaneously(with: MagnifyGesture()).map { _ in }))
+                }
+                #expect(stage.diary.text == heard)
+            }
+        }
+    }
+
     @Test func `A simultaneous gesture of three kinds ends with all three values (B118)`() throws {
         let gesture = SimultaneousGesture(
             LongPressGesture(minimumDuration: .milliseconds(300), fingers: 2), SimultaneousGesture(MagnifyGesture(), RotateGesture())
