@@ -94,6 +94,10 @@ extension TouchSequence {
     private func disturbed(_ group: FingerGroup, isAddition: Bool) -> FingerGroup {
         guard group.pendingChange == nil else { return group }
         var group = group
+        if !isAddition, let beforeLift {
+            group.pendingChange = beforeLift
+            return group
+        }
         let rates = window.rates(at: time, since: group.began)
         group.pendingChange = FingerGroup.PendingChange(since: time, isAddition: isAddition, path: path, rates: rates)
         return group

@@ -82,6 +82,8 @@ public struct TouchSequence: Sendable {
     /// The time of the device's last report. Heartbeats and deadlines are not reports and must not affect velocities.
     private var lastReport: TouchInstant
     package private(set) var window: VelocityWindow
+    /// The change of the number of fingers by those that leave in this report, before the others' step; nil if none leave or none move.
+    private(set) var beforeLift: FingerGroup.PendingChange?
     /// The group that touches now or, if fingers have lifted since, the last complete one. It has no fingers before the first has landed.
     var current: FingerGroup
     /// The smaller or larger group before ``current``, which can become the current one again within `FingerGroup.debounce`; nil if there
@@ -203,6 +205,8 @@ public struct TouchSequence: Sendable {
     /// the first finger turned out to be a palm or a thumb.
     private mutating func move() -> Bool {
         var (hasMoved, hasLostFirst) = (false, false)
+        let count = fingers.count
+        beforeLift = nil
         for index in fingers.indices.reversed() {
             let place = events.place(of: fingers[index].id, index)
             guard let place, events.events[place].phase == .active, events.events[place].kind != .thumb else {
@@ -225,6 +229,11 @@ public struct TouchSequence: Sendable {
             farthestTravel = max(farthestTravel, fingers[index].farthestTravel)
         }
         guard hasMoved else { return hasLostFirst }
+        if fingers.count < count {
+            // The step of the fingers that stay is none of the hand, of which a finger is missing.
+            let rates = window.rates(at: time, since: current.began)
+            beforeLift = FingerGroup.PendingChange(since: time, isAddition: false, path: path, rates: rates)
+        }
         let rest = hasLateComer && window.count == 0 ? lateLanding : nil
         window.noteRest(at: path, since: lastReport, until: time, from: rest)
         path.add(fingers)

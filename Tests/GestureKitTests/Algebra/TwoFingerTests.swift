@@ -23,6 +23,22 @@ import Testing
         #expect(diary.outline == heard)
     }
 
+    @Test func `A drag beside a pinch ends where its center was when a finger lifts, though the other one moves on (B86, B88, B98)`() {
+        var places: [Point] = []
+        let drag = DragGesture(minimumDistance: .zero, fingers: 2).onChanged { places.append($0.location) }
+            .onEnded { places.append($0.location) }
+        let host = GestureHost { TouchArea().gesture(drag.simultaneously(with: MagnifyGesture()).simultaneously(with: RotateGesture())) }
+        func feed(_ time: Int64, _ contacts: (id: Int64, x: Double)...) {
+            let contacts = contacts.map { Contact(id: ContactID(rawValue: $0.id), location: Point(x: .mm($0.x), y: .mm(40))) }
+            host.consume(TouchFrame(time: TouchInstant(microseconds: time * 1000), contacts: contacts))
+        }
+        for step in 0..<10 { feed(Int64(step) * 8, (1, 40 - 2 * Double(step)), (2, 60 + 2 * Double(step))) }
+        feed(80, (2, 80))
+        feed(88)
+        host.finish()
+        #expect(Set(places) == [Point(x: .mm(50), y: .mm(40))])
+    }
+
     @Test func `A magnification has its start location, anchor and velocity (B112, D4)`() throws {
         var last: MagnifyGesture.Value?
         try stage.play(
