@@ -67,7 +67,9 @@ extension TouchSequence {
     /// Follows the contacts of a collection, as of `time`, for histories that follow touches without an engine.
     package mutating func note(_ collection: SpatialEventCollection, at time: TouchInstant) {
         events.assign(collection, at: time)
-        note(isButtonDown: false)
+        // The fingers that stay are counted anew once a contact has turned out to be none.
+        let isTouched = events.contains { $0.phase == .active && $0.kind.isFinger }
+        note(isButtonDown: false, startsAnew: isTouched && hasStranger(at: time))
     }
 
     /// True if there are no thumbs, and the fingers are exactly the contacts, in the same order.

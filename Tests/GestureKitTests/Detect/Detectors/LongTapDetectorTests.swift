@@ -60,6 +60,14 @@ import TouchScript
         #expect(try watch.hear("2 fingers touch over 100ms, hold 2s", both) == "any at 1000ms, two at 1100ms")
     }
 
+    @Test func `A contact that turns out to be a palm no longer counts as a finger: the other one drags, or rests anew (B8, B78)`() throws {
+        let palm =
+            "1 finger touches at 30mm 30mm, hold 100ms, another finger touches at 90mm 60mm, hold 50ms, the last finger becomes a palm"
+        #expect(try watch.hear("\(palm), hold 1s", ["long": .longTap(), "drag": .drag()]) == "long at 1150ms")
+        #expect(try watch.hear("\(palm), the finger slides right 10mm in 80ms", ["drag": .drag()]).hasPrefix("drag at"))
+        #expect(try watch.hear("\(palm), the finger lifts", ["tap": .tap()]) == "nothing")
+    }
+
     @Test func `A long tap is not affected by a frame with the time of an hour ago`() throws {
         let gesture = DetectGesture<Bool>(detect: { $0.detected(.longTap()) ? true : nil }, handle: { _, _ in .yet })
         var engine = DetectEngine(gesture)
