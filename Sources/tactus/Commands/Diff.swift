@@ -20,39 +20,22 @@ extension Subcommand {
 
 /// Compares two configurations on recordings.
 enum Diff {
-    /// A configuration with the layer to begin in and the state of the desktop.
-    private struct Side {
-        let configuration: Configuration
-        let layer: String?
-        let desktop: DesktopState
-
-        /// Plays a recording, and returns what happened; nil if its device does not report where fingers touch.
-        func play(_ recording: Recording) -> OccurrenceRecorder? {
-            guard let input = PlaybackInput(recording, for: configuration) else { return nil }
-            let recorder = OccurrenceRecorder(configuration.selectionOfAllLayers())
-            input.play(configuration, layer: layer, desktop, explains: true, to: recorder)
-            return recorder
-        }
-    }
-
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let (axes, desktop) = (try PlaybackSetup.axes(arguments), try DesktopChoice.read(arguments))
-        var sides: [Side] = []
+        var scenes: [PlaybackScene] = []
         for path in arguments.positionals.prefix(2) {
-            let configuration = try ConfigurationFile.load(path, .once)
-            let layer = try PlaybackSetup.layer(of: configuration, arguments)
-            PlaybackSetup.warnAboutDetectors(in: configuration)
-            DesktopChoice.warn(about: configuration, in: desktop)
-            sides.append(Side(configuration: configuration, layer: layer, desktop: desktop))
+            let scene = try PlaybackScene(try ConfigurationFile.load(path, .once), desktop, arguments)
+            scene.warn()
+            scenes.append(scene)
         }
         let view: any DiffView = arguments.has(.json) ? DiffJSON() : DiffText()
-        var total = DiffTotal(sides[0].configuration, sides[1].configuration)
+        var total = DiffTotal(scenes[0].configuration, scenes[1].configuration)
         let files = arguments.positionals.dropFirst(2)
         var progress = Progress(of: files.count, "recordings")
         for (done, file) in files.enumerated() where !Output.hasFailed {
             progress.show(done)
             do {
-                let diff = try compare(file, sides[0], sides[1], axes, &total)
+                let diff = try compare(file, scenes[0], scenes[1], axes, &total)
                 if diff.changes.isEmpty { continue }
                 view.show(diff, total)
             } catch {
@@ -67,10 +50,10 @@ enum Diff {
 
     /// Compares one recording, adds it to `total`, and returns its changes. Throws if the recording cannot be read or played.
     private static func compare(
-        _ path: String, _ old: Side, _ new: Side, _ axes: DeviceDescription?, _ total: inout DiffTotal
+        _ path: String, _ old: PlaybackScene, _ new: PlaybackScene, _ axes: DeviceDescription?, _ total: inout DiffTotal
     ) throws(Refusal) -> RecordingDiff {
         let recording = try Recording(argument: path, axes: axes)
-        guard let before = old.play(recording), let after = new.play(recording) else {
+        guard let before = play(recording, old), let after = play(recording, new) else {
             throw PlaybackSetup.refusal(of: recording, named: path)
         }
         let changes = OccurrenceChange.changes(from: before.occurrences, to: after.occurrences)
@@ -85,5 +68,13 @@ enum Diff {
             })
         total.add(diff, before: before.occurrences, after: after.occurrences)
         return diff
+    }
+
+    /// Plays a recording, and returns what happened; nil if its device does not report where fingers touch.
+    private static func play(_ recording: Recording, _ scene: PlaybackScene) -> OccurrenceRecorder? {
+        guard let input = PlaybackInput(recording, for: scene.configuration) else { return nil }
+        let recorder = OccurrenceRecorder(scene.configuration.selectionOfAllLayers())
+        input.play(scene, explains: true, to: recorder)
+        return recorder
     }
 }

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Diagnostics
 internal import Pictures
 internal import System
@@ -38,11 +37,9 @@ enum Draw {
         let desktop = try DesktopChoice.read(arguments)
         let subject = arguments.positionals[0]
         let played = try PlayedSubject(subject, arguments)
-        let (source, configuration) = (played.input, played.configuration)
-        let layer = try PlaybackSetup.layer(of: configuration, arguments)
-        PlaybackSetup.warnAboutDetectors(in: configuration)
-        DesktopChoice.warn(about: configuration, in: desktop)
-        let record = source.record(named: subject, configuration, layer: layer, desktop, touches: touches)
+        let scene = try PlaybackScene(played.configuration, desktop, arguments)
+        scene.warn()
+        let record = played.input.record(named: subject, scene, touches: touches)
         if record.touches.isEmpty, arguments.has(.touches) {
             throw Refusal("\(subject): there is no such touch: it has \(record.touchCount); correct --touches", .wrong)
         }

@@ -29,12 +29,11 @@ enum Explain {
         let desktop = try DesktopChoice.read(arguments)
         let played = try PlayedSubject(arguments.positionals[0], arguments)
         let (input, configuration) = (played.input, played.configuration)
-        let layer = try PlaybackSetup.layer(of: configuration, arguments)
+        let scene = try PlaybackScene(configuration, desktop, arguments)
         let only = try gesture(arguments.value(.gesture), in: configuration)
-        PlaybackSetup.warnAboutDetectors(in: configuration)
-        DesktopChoice.warn(about: configuration, in: desktop)
+        scene.warn()
         let view = view(configuration.selectionOfAllLayers(), only: only, device: input.deviceName, json: arguments.has(.json))
-        input.play(configuration, layer: layer, desktop, explains: true, to: view)
+        input.play(scene, explains: true, to: view)
         return .done
     }
 

@@ -53,28 +53,25 @@ enum Replay {
         if choice.isForeign, arguments.has(.act) {
             throw Refusal.usage("--act runs nothing of a configuration in a bundle; to run your own commands, add --config FILE")
         }
-        let layer = try PlaybackSetup.layer(of: choice.configuration, arguments)
-        if choice.isFirst {
-            PlaybackSetup.warnAboutDetectors(in: choice.configuration)
-            DesktopChoice.warn(about: choice.configuration, in: desktop)
-        }
-        return try play(recording, named: path, choice.configuration, layer: layer, desktop, arguments, palette)
+        let scene = try PlaybackScene(choice.configuration, desktop, arguments)
+        if choice.isFirst { scene.warn() }
+        return try play(recording, named: path, scene, arguments, palette)
     }
 
     private static func play(
-        _ recording: Recording, named path: String, _ configuration: Configuration, layer: String?, _ desktop: DesktopState,
-        _ arguments: Arguments, _ palette: Palette
+        _ recording: Recording, named path: String, _ scene: PlaybackScene, _ arguments: Arguments, _ palette: Palette
     ) throws -> ExitStatus {
+        let configuration = scene.configuration
         guard let input = PlaybackInput(recording, for: configuration) else {
             throw PlaybackSetup.refusal(of: recording, named: path)
         }
         PlaybackSetup.warnAboutObstacles(in: configuration, on: input.device, recording: path)
-        let performer = arguments.has(.act) ? try Performer(configuration, on: desktop) : nil
+        let performer = arguments.has(.act) ? try Performer(configuration, on: scene.desktop) : nil
         let name = arguments.positionals.count > 1 ? path : nil
         let view = PlaybackSetup.view(
             configuration.selectionOfAllLayers(on: input.device), of: name, device: input.deviceName, surface: input.surface,
             performer: performer, arguments, palette)
-        input.play(configuration, layer: layer, desktop, explains: arguments.has(.explain), to: view)
+        input.play(scene, explains: arguments.has(.explain), to: view)
         try performer?.finish()
         return .done
     }

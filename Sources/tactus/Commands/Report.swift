@@ -76,15 +76,12 @@ struct Report {
     private mutating func record(_ input: RecordingPath) throws -> PlaybackRecord {
         let recording = try read(input)
         let choice = try configurations.choice(for: recording, named: input.path)
-        let layer = try PlaybackSetup.layer(of: choice.configuration, arguments)
-        if choice.isFirst {
-            PlaybackSetup.warnAboutDetectors(in: choice.configuration)
-            DesktopChoice.warn(about: choice.configuration, in: desktop)
-        }
+        let scene = try PlaybackScene(choice.configuration, desktop, arguments)
+        if choice.isFirst { scene.warn() }
         guard let source = PlaybackInput(recording, for: choice.configuration) else {
             throw PlaybackSetup.refusal(of: recording, named: input.path)
         }
-        return source.record(named: input.path, choice.configuration, layer: layer, desktop, touches: 1...ReportPage.touchLimit)
+        return source.record(named: input.path, scene, touches: 1...ReportPage.touchLimit)
     }
 
     private func read(_ input: RecordingPath) throws(Refusal) -> Recording {

@@ -41,13 +41,12 @@ enum Try {
         }
         let color = try ColorChoice.read(arguments)
         let configuration = try ConfigurationFile.loadOrDefault(arguments)
-        let layer = try PlaybackSetup.layer(of: configuration, arguments)
-        PlaybackSetup.warnAboutDetectors(in: configuration)
-        DesktopChoice.warn(about: configuration, in: desktop)
+        let scene = try PlaybackScene(configuration, desktop, arguments)
+        scene.warn()
         let input = PlaybackInput(timeline)
         let view = PlaybackSetup.view(
             configuration.selectionOfAllLayers(), device: input.deviceName, surface: surface, arguments, Palette(color))
-        input.play(configuration, layer: layer, desktop, explains: arguments.has(.explain), to: view)
+        input.play(scene, explains: arguments.has(.explain), to: view)
         return .done
     }
 

@@ -56,8 +56,7 @@ final class Watch {
         let asksOther = ([Option.config, .layer] + DesktopChoice.options).contains(where: arguments.has)
         if !asksOther, let source = try daemon(arguments.value(.device)) { return source }
         let configuration = try ConfigurationFile.loadOrDefault(arguments)
-        let layer = try PlaybackSetup.layer(of: configuration, arguments)
-        return try DeviceSource(configuration, layer: layer, desktop, device: arguments.value(.device))
+        return try DeviceSource(PlaybackScene(configuration, desktop, arguments), device: arguments.value(.device))
     }
 
     /// Returns the running daemon as a source; nil if none is on the bus, or if there is no bus. Throws if it does not answer or refuses.
@@ -114,10 +113,9 @@ final class Watch {
         let position = try position(arguments)
         if arguments.has(.json), arguments.has(.at) { throw Refusal.usage("--json prints a whole playback; leave out --at") }
         let played = try PlayedSubject(subject, arguments)
-        let layer = try PlaybackSetup.layer(of: played.configuration, arguments)
-        PlaybackSetup.warnAboutDetectors(in: played.configuration)
-        DesktopChoice.warn(about: played.configuration, in: desktop)
-        let facts = played.input.facts(played.configuration, layer: layer, desktop)
+        let scene = try PlaybackScene(played.configuration, desktop, arguments)
+        scene.warn()
+        let facts = played.input.facts(scene)
         if arguments.has(.json) {
             let start = WatchPlayer.start(of: facts)
             for fact in facts where !Output.hasFailed { Output.write(fact.json(since: start) + "\n") }

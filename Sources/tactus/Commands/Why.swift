@@ -59,7 +59,8 @@ enum Why {
         let gestures = configuration.selectionOfAllLayers()
         let only = try Explain.gesture(arguments.positionals.first, in: configuration)
         let finder = TouchGroupFinder()
-        input.play(configuration, layer: last.touches.layer, last.touches.desktop, explains: true, to: finder)
+        let scene = PlaybackScene(configuration: configuration, layer: last.touches.layer, desktop: last.touches.desktop)
+        input.play(scene, explains: true, to: finder)
         var first = finder.groups.count
         var touches = 0
         while touches < count, first > 0 {
@@ -79,9 +80,7 @@ enum Why {
             Output.line("\"\(input.deviceName)\" (\(last.path)), \((now - end).inMinutesAndSeconds) ago:")
         }
         let view = Explain.view(gestures, only: only, device: input.deviceName, json: arguments.has(.json))
-        input.play(
-            configuration, layer: last.touches.layer, last.touches.desktop, explains: true, since: start,
-            to: LaterGroupsView(view, after: first))
+        input.play(scene, explains: true, since: start, to: LaterGroupsView(view, after: first))
         if !arguments.has(.json) {
             for note in notes.sentences { Output.write(visible(note).wrapped(to: Terminal.width(of: Output.descriptor)) + "\n") }
         }

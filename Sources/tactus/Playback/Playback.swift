@@ -22,23 +22,22 @@ struct Playback {
     /// Creates a playback before its first frame.
     ///
     /// - Parameters:
-    ///   - situation: The situation, with the layer that is on at the beginning.
-    ///   - desktop: The state of the desktop for the whole playback.
-    ///   - surface: The surface of the frames, if the situation has no device.
-    ///   - device: The name of the device for commands.
+    ///   - device: The device; nil for a sentence.
+    ///   - surface: The surface of the frames, if there is no device.
+    ///   - name: The name of the device for commands.
     ///   - start: The time that is shown as zero.
     ///   - explains: True to show why gestures did not happen.
     init(
-        _ configuration: Configuration, in situation: Situation, _ desktop: DesktopState, on surface: Surface = .imagined, device: String,
-        view: any PlaybackView, start: TouchInstant, explains: Bool
+        _ scene: PlaybackScene, on device: ConfiguredDevice?, _ surface: Surface, named name: String, view: any PlaybackView,
+        start: TouchInstant, explains: Bool
     ) {
         session = GestureSession(
-            configuration, in: situation, on: surface, deviceID: device, desktop: desktop,
+            scene.configuration, in: Situation(device: device, layer: scene.layer), on: surface, deviceID: name, desktop: scene.desktop,
             options: GestureSession.Options(reportsEveryBegan: view.wantsEveryBegan, explainsFailures: explains))
         self.view = view
         self.start = start
-        guard explains, configuration.devices.contains(where: \.grabs) else { return }
-        self.desktop = DesktopWitness(on: situation.device?.surface ?? surface)
+        guard explains, scene.configuration.devices.contains(where: \.grabs) else { return }
+        self.desktop = DesktopWitness(on: device?.surface ?? surface)
         session.tracksConsumption = self.desktop != nil
     }
 

@@ -57,16 +57,11 @@ struct PlaybackInput {
     /// Plays the touches, and then advances past all pending deadlines.
     ///
     /// - Parameters:
-    ///   - layer: The layer to begin in; nil for none.
     ///   - explains: True to show why gestures did not happen.
     ///   - zero: The time that is shown as zero; nil for ``start``.
-    func play(
-        _ configuration: Configuration, layer: String?, _ desktop: DesktopState, explains: Bool, since zero: TouchInstant? = nil,
-        to view: any PlaybackView
-    ) {
+    func play(_ scene: PlaybackScene, explains: Bool, since zero: TouchInstant? = nil, to view: any PlaybackView) {
         var playback = Playback(
-            configuration, in: Situation(device: device, layer: layer), desktop, on: surface, device: deviceName, view: view,
-            start: zero ?? start, explains: explains)
+            scene, on: device, surface, named: deviceName, view: view, start: zero ?? start, explains: explains)
         switch content {
         case .sentence(let timeline):
             for frame in timeline.frames where !Output.hasFailed { playback.play(frame) }

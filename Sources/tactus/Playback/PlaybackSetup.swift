@@ -3,6 +3,32 @@ internal import Diagnostics
 internal import TouchInput
 internal import TouchRecording
 
+/// A configuration with the layer and the state of the desktop that a playback begins with.
+struct PlaybackScene {
+    let configuration: Configuration
+    /// The layer to begin in; nil for none.
+    let layer: String?
+    let desktop: DesktopState
+}
+
+extension PlaybackScene {
+    /// Reads the layer from the command line. Throws if no layer has the given name.
+    init(_ configuration: Configuration, _ desktop: DesktopState, _ arguments: Arguments) throws(Refusal) {
+        let layer = arguments.value(.layer).flatMap { $0 == Layer.base ? nil : $0 }
+        if let layer, !configuration.hasLayer(layer) {
+            let known = configuration.layers.map(\.name) + [Layer.base]
+            throw .usage("--layer: there is no layer \"\(visible(layer))\"; the configuration has \(known.joined(separator: ", "))")
+        }
+        self.init(configuration: configuration, layer: layer, desktop: desktop)
+    }
+
+    /// Warns about gestures that cannot happen in a playback.
+    func warn() {
+        PlaybackSetup.warnAboutDetectors(in: configuration)
+        DesktopChoice.warn(about: configuration, in: desktop)
+    }
+}
+
 /// Reads the options of playing commands, warns about the limits of a playback, and makes the view of `replay` and `try`.
 enum PlaybackSetup {
     /// Makes the view of `replay` and `try`. With several recordings, each is named above the text, or in every line of JSON. Without a
@@ -16,14 +42,6 @@ enum PlaybackSetup {
         }
         if let recording { Output.line("\(recording):") }
         return TraceView(gestures, device: device, surface: surface, performer: performer, palette)
-    }
-
-    /// Returns the layer to begin in; nil for none. Throws if no layer has the given name.
-    static func layer(of configuration: Configuration, _ arguments: Arguments) throws(Refusal) -> String? {
-        guard let name = arguments.value(.layer), name != Layer.base else { return nil }
-        if configuration.hasLayer(name) { return name }
-        let known = configuration.layers.map(\.name) + [Layer.base]
-        throw .usage("--layer: there is no layer \"\(visible(name))\"; the configuration has \(known.joined(separator: ", "))")
     }
 
     /// Returns the axes of `--axes`; nil if the option is not given. Throws if the axes are wrong.

@@ -57,17 +57,14 @@ extension PlaybackInput {
     ///
     /// - Parameters:
     ///   - title: The name of the recording, or the sentence.
-    ///   - layer: The layer to begin in; nil for none.
     ///   - wanted: The numbers of the touches to keep, from 1.
-    func record(
-        named title: String, _ configuration: Configuration, layer: String?, _ desktop: DesktopState, touches wanted: ClosedRange<Int>
-    ) -> PlaybackRecord {
-        let gestures = configuration.selectionOfAllLayers(on: device)
+    func record(named title: String, _ scene: PlaybackScene, touches wanted: ClosedRange<Int>) -> PlaybackRecord {
+        let gestures = scene.configuration.selectionOfAllLayers(on: device)
         let record = PlaybackRecord(
             title: title, device: deviceName, surface: surface,
-            areas: gestures.areas(besides: configuration.areas).map { $0.area(on: surface) })
+            areas: gestures.areas(besides: scene.configuration.areas).map { $0.area(on: surface) })
         let view = RecordView(gestures, of: record, touches: wanted)
-        play(configuration, layer: layer, desktop, explains: true, to: view)
+        play(scene, explains: true, to: view)
         return view.record
     }
 }

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Glibc
 internal import System
 internal import TouchInput
@@ -100,9 +99,8 @@ final class WatchPlayer {
 
 extension PlaybackInput {
     /// Plays the touches and returns the facts about them, in order of time. No action is performed.
-    func facts(_ configuration: Configuration, layer: String?, _ desktop: DesktopState) -> [WatchFact] {
-        var session = WatchedSession(
-            configuration, in: Situation(device: device, layer: layer), desktop, on: surface, named: deviceName, at: "")
+    func facts(_ scene: PlaybackScene) -> [WatchFact] {
+        var session = WatchedSession(scene, on: device, surface, named: deviceName, at: "")
         let (frames, end) = moments
         var facts = session.introduction(at: start)
         var progress = Progress(of: frames.count, "reports")

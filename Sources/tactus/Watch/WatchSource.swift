@@ -64,10 +64,10 @@ final class DeviceSource: WatchSource {
 
     /// Opens a device. Throws the errors of ``ObservedDevice`` if it cannot be opened, and `Refusal` if it does not report where fingers
     /// touch or the configuration disables it.
-    init(_ configuration: Configuration, layer: String?, _ desktop: DesktopState, device path: String?) throws {
+    init(_ scene: PlaybackScene, device path: String?) throws {
         observed = try ObservedDevice(at: path)
         let device = observed.device
-        let configured = ConfiguredDevice(device.description, overrides: configuration.devices)
+        let configured = ConfiguredDevice(device.description, overrides: scene.configuration.devices)
         guard let configured, let reader = FramePipeline(for: device.description, profile: configured.profile) else {
             throw Refusal("device: \(device.path): \"\(device.description.name)\" reports no places that fingers touch", .noDevice)
         }
@@ -75,9 +75,7 @@ final class DeviceSource: WatchSource {
             throw Refusal("device: \(device.path): the configuration switches \"\(device.description.name)\" off", .noDevice)
         }
         self.reader = reader
-        session = WatchedSession(
-            configuration, in: Situation(device: configured, layer: layer), desktop, on: reader.surface, named: device.description.name,
-            at: device.path)
+        session = WatchedSession(scene, on: configured, reader.surface, named: device.description.name, at: device.path)
     }
 
     func start(on loop: EventLoop, _ take: @escaping (WatchFact) -> Void, end: @escaping (String) -> Void) throws {

@@ -13,13 +13,12 @@ struct WatchedSession {
     /// Creates an idle session.
     ///
     /// - Parameters:
+    ///   - device: The device; nil for a sentence.
     ///   - name: The name of the device.
     ///   - path: The path of its node; empty for a recording or a sentence.
-    init(
-        _ configuration: Configuration, in situation: Situation, _ desktop: DesktopState, on surface: Surface, named name: String,
-        at path: String
-    ) {
-        session = GestureSession(configuration, in: situation, on: surface, deviceID: name, desktop: desktop)
+    init(_ scene: PlaybackScene, on device: ConfiguredDevice?, _ surface: Surface, named name: String, at path: String) {
+        session = GestureSession(
+            scene.configuration, in: Situation(device: device, layer: scene.layer), on: surface, deviceID: name, desktop: scene.desktop)
         feed = WatchFeed(of: name, at: path, acts: false)
         self.surface = surface
     }
