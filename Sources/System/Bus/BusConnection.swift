@@ -37,24 +37,17 @@ package final class BusConnection {
         let rule = "sender='\(Self.service)',interface='\(Self.service)',member='NameOwnerChanged',arg0='\(name)'"
         return onMessage(rule) { message in
             // The signal has the name, its former owner, and its new owner.
-            guard let message, Self.text(in: message) != nil, Self.text(in: message) != nil, let owner = Self.text(in: message) else {
-                return
-            }
+            guard let values = message.flatMap(BusValue.all), values.count == 3, let owner = values[2].text else { return }
             body(!owner.isEmpty)
         }
     }
 
     func onMessage(_ rule: String, _ body: @escaping (OpaquePointer?) -> Void) -> BusSubscription? {
-        let subscription = BusSubscription(body)
-        var slot: OpaquePointer?
         // Without a callback for the bus's answer, sd-bus closes the whole connection if the bus refuses the rule, or answers too late. A
         // subscription without a rule only receives nothing.
-        let result = sd_bus_add_match_async(
-            raw, &slot, "type='signal',\(rule)", { message, userdata, _ in BusSubscription.fire(message, userdata) }, { _, _, _ in 0 },
-            subscription.pointer)
-        guard result >= 0, let slot else { return nil }
-        subscription.own(slot)
-        return subscription
+        BusSubscription.make(body) { slot, fire, pointer in
+            sd_bus_add_match_async(raw, &slot, "type='signal',\(rule)", fire, { _, _, _ in 0 }, pointer)
+        }
     }
 
     /// Calls `body` when this connection has broken. A broken connection does not come back. Returns nil if the bus accepts no rule.
@@ -106,13 +99,7 @@ package final class BusConnection {
     ) -> BusSubscription? {
         guard let question = call.message(on: raw) else { return nil }
         defer { sd_bus_message_unref(question) }
-        let subscription = BusSubscription(body, error: error)
-        var slot: OpaquePointer?
-        let result = sd_bus_call_async(
-            raw, &slot, question, { message, userdata, _ in BusSubscription.fire(message, userdata) }, subscription.pointer, 0)
-        guard result >= 0, let slot else { return nil }
-        subscription.own(slot)
-        return subscription
+        return BusSubscription.make(body, error: error) { slot, fire, pointer in sd_bus_call_async(raw, &slot, question, fire, pointer, 0) }
     }
 
     // MARK: - Names
@@ -121,20 +108,15 @@ package final class BusConnection {
     /// refuses. It is false if another connection owns the name and this one is queued. The connection's end releases the name. Returns nil
     /// if the request cannot be sent.
     package func own(_ name: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
-        let subscription = BusSubscription { message in
-            var verdict: UInt32 = 0
-            guard let message, sd_bus_message_read_basic(message, Self.count, &verdict) > 0 else { return body(nil) }
+        let answered = { (message: OpaquePointer?) in
+            guard case .count(let verdict)? = message.flatMap(BusValue.all)?.first else { return body(nil) }
             // The specification's numbers: primary owner, in queue, exists, already owner.
             body(verdict == 1 || verdict == 4)
         }
-        var slot: OpaquePointer?
         // The flag queues the request if the name has an owner.
-        let result = sd_bus_request_name_async(
-            raw, &slot, name, UInt64(SD_BUS_NAME_QUEUE), { message, userdata, _ in BusSubscription.fire(message, userdata) },
-            subscription.pointer)
-        guard result >= 0, let slot else { return nil }
-        subscription.own(slot)
-        return subscription
+        return BusSubscription.make(answered) { slot, fire, pointer in
+            sd_bus_request_name_async(raw, &slot, name, UInt64(SD_BUS_NAME_QUEUE), fire, pointer)
+        }
     }
 
     /// Returns the object path of a named object, as systemd's programs form it; nil if the prefix is not a valid path.
@@ -145,17 +127,8 @@ package final class BusConnection {
         return String(cString: path)
     }
 
-    private static func text(in message: OpaquePointer) -> String? {
-        var value: UnsafePointer<CChar>?
-        guard sd_bus_message_read_basic(message, string, &value) > 0 else { return nil }
-        return value.map { String(cString: $0) }
-    }
-
     private static let service = "org.freedesktop.DBus"
     private static let path = "/org/freedesktop/DBus"
-    // The D-Bus specification's letters for types.
-    private static let string = CChar(UInt8(ascii: "s"))
-    private static let count = CChar(UInt8(ascii: "u"))
 }
 
 /// A wait for signals or for an answer. Dropping this object, even inside its own callback, ends the wait.
@@ -166,22 +139,30 @@ package final class BusSubscription {
     /// Receives an error message, before `body` is called.
     private let hearError: (OpaquePointer) -> Void
 
-    init(_ body: @escaping (OpaquePointer?) -> Void, error hearError: @escaping (OpaquePointer) -> Void = { _ in }) {
+    private init(_ body: @escaping (OpaquePointer?) -> Void, _ hearError: @escaping (OpaquePointer) -> Void) {
         self.body = body
         self.hearError = hearError
     }
 
-    /// Takes over sd-bus's reference.
-    func own(_ slot: OpaquePointer) { self.slot = slot }
-
-    /// The pointer to this object for sd-bus. It is unretained: the C side can call only until deinit has released the slot.
-    var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+    /// Makes a subscription; returns nil if sd-bus refuses.
+    ///
+    /// - Parameter start: Calls a function of sd-bus, which fills the slot and later calls `fire` with the pointer. Returns its result,
+    ///   negative for an error.
+    static func make(
+        _ body: @escaping (OpaquePointer?) -> Void, error hearError: @escaping (OpaquePointer) -> Void = { _ in },
+        start: (_ slot: inout OpaquePointer?, _ fire: sd_bus_message_handler_t, _ pointer: UnsafeMutableRawPointer) -> CInt
+    ) -> BusSubscription? {
+        let subscription = BusSubscription(body, hearError)
+        // The pointer is unretained: the C side can call only until deinit has released the slot.
+        let pointer = Unmanaged.passUnretained(subscription).toOpaque()
+        let result = start(&subscription.slot, { message, userdata, _ in BusSubscription.fire(message, userdata) }, pointer)
+        return result >= 0 && subscription.slot != nil ? subscription : nil
+    }
 
     deinit { sd_bus_slot_unref(slot) }
 
-    /// Passes a message to the body. Every C callback calls this method. The strong reference keeps the object alive if its body drops the
-    /// last other reference.
-    static func fire(_ message: OpaquePointer?, _ userdata: UnsafeMutableRawPointer?) -> CInt {
+    /// Passes a message to the body. The strong reference keeps the object alive if its body drops the last other reference.
+    private static func fire(_ message: OpaquePointer?, _ userdata: UnsafeMutableRawPointer?) -> CInt {
         guard let message, let userdata else { return 0 }
         let subscription = Unmanaged<BusSubscription>.fromOpaque(userdata).takeUnretainedValue()
         let isError = sd_bus_message_is_method_error(message, nil) > 0
