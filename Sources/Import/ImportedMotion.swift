@@ -109,38 +109,6 @@ extension ImportedMotion {
     }
 }
 
-extension Direction {
-    var opposite: Direction {
-        switch self {
-        case .right: .left
-        case .down: .up
-        case .left: .right
-        case .up: .down
-        case .downRight: .upLeft
-        case .downLeft: .upRight
-        case .upLeft: .downRight
-        case .upRight: .downLeft
-        }
-    }
-
-    /// The axis; nil for diagonals.
-    var axis: Axis? {
-        switch self {
-        case .left, .right: .horizontal
-        case .up, .down: .vertical
-        case .downRight, .downLeft, .upLeft, .upRight: nil
-        }
-    }
-
-    /// True for the straight directions in which steps go forward.
-    var isForward: Bool {
-        switch self {
-        case .right, .down: true
-        case .left, .up, .downRight, .downLeft, .upLeft, .upRight: false
-        }
-    }
-}
-
 extension Interval {
     var toml: String {
         switch self {

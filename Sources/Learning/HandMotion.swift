@@ -137,8 +137,8 @@ package struct HandMotion: Hashable, Sendable {
 
     /// Returns the clockwise angle from a direction to the motion, from −180° to 180°; nil below 2 mm.
     package func slant(from wanted: Direction) -> Angle? {
-        guard direction != nil, let place = Direction.allCases.firstIndex(of: wanted) else { return nil }
-        let turn = atan2(farthest.dy.millimeters, farthest.dx.millimeters) * 180 / .pi - Double(place) * 45
+        if direction == nil { return nil }
+        let turn = atan2(farthest.dy.millimeters, farthest.dx.millimeters) * 180 / .pi - Double(wanted.eighths) * 45
         return .degrees(turn <= -180 ? turn + 360 : turn)
     }
 }

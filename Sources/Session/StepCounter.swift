@@ -80,14 +80,3 @@ struct StepCounter: Sendable {
         }
     }
 }
-
-extension Direction {
-    /// The axis that the direction lies on; nil for a diagonal one.
-    fileprivate var axis: Axis? {
-        switch self {
-        case .right, .left: .horizontal
-        case .up, .down: .vertical
-        case .downRight, .downLeft, .upLeft, .upRight: nil
-        }
-    }
-}

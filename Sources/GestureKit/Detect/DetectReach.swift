@@ -5,6 +5,7 @@ import TouchInput
 ///
 /// A diagonal motion is measured in one direction only. Moving back does not reduce the distance.
 struct DetectReach: Sendable, BitwiseCopyable {
+    /// The distances in millimeters, by the eighths of the directions.
     private var ofFour = SIMD8<Double>.zero
     private var ofEight = SIMD8<Double>.zero
 
@@ -19,29 +20,13 @@ struct DetectReach: Sendable, BitwiseCopyable {
 
     private func note(_ translation: Vector, in sectors: Direction.Sectors, _ reach: inout SIMD8<Double>) {
         let direction = Direction(of: translation, sectors: sectors)
-        reach[direction.place] = max(reach[direction.place], translation.length(towards: direction).millimeters)
+        reach[direction.eighths] = max(reach[direction.eighths], translation.length(towards: direction).millimeters)
     }
 
     func length(towards direction: Direction, sectors: Direction.Sectors) -> Length {
         switch sectors {
-        case .four: .mm(ofFour[direction.place])
-        case .eight: .mm(ofEight[direction.place])
-        }
-    }
-}
-
-extension Direction {
-    /// The index of the direction, clockwise from the right.
-    fileprivate var place: Int {
-        switch self {
-        case .right: 0
-        case .downRight: 1
-        case .down: 2
-        case .downLeft: 3
-        case .left: 4
-        case .upLeft: 5
-        case .up: 6
-        case .upRight: 7
+        case .four: .mm(ofFour[direction.eighths])
+        case .eight: .mm(ofEight[direction.eighths])
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Diagnostics
+internal import Gestures
 internal import TouchInput
 
 /// Reads lisgd's command lines, in a script or as separate arguments, and its `config.h`. Of several entries for the same motion, the
@@ -206,7 +207,7 @@ struct LisgdReader {
         var motion = ImportedMotion.drag(gesture.direction)
         if let partner, let axis = gesture.direction.axis, let back = self.command(partner) {
             motion = .dragAlong(axis)
-            let (forward, backward) = gesture.direction.isForward ? (command, back) : (back, command)
+            let (forward, backward) = [.right, .down].contains(gesture.direction) ? (command, back) : (back, command)
             actions = [ImportedAction(phase: .forward, command: forward), ImportedAction(phase: .backward, command: backward)]
         }
         // A step is as long as Tactus's threshold of a swipe, because lisgd measures in pixels.

@@ -63,12 +63,33 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
     }
 
     /// True for a direction between two axes.
-    public var isDiagonal: Bool {
+    public var isDiagonal: Bool { axis == nil }
+
+    /// The axis that the direction lies on; nil for a diagonal one.
+    package var axis: Axis? {
         switch self {
-        case .right, .down, .left, .up: false
-        case .downRight, .downLeft, .upLeft, .upRight: true
+        case .right, .left: .horizontal
+        case .down, .up: .vertical
+        case .downRight, .downLeft, .upLeft, .upRight: nil
         }
     }
+
+    /// The angle of the direction, clockwise from the right, in eighths of a turn.
+    package var eighths: Int {
+        switch self {
+        case .right: 0
+        case .downRight: 1
+        case .down: 2
+        case .downLeft: 3
+        case .left: 4
+        case .upLeft: 5
+        case .up: 6
+        case .upRight: 7
+        }
+    }
+
+    /// The direction half a turn away.
+    package var opposite: Direction { Self.allCases[(eighths + 4) % 8] }
 }
 
 extension Vector {

@@ -9,7 +9,7 @@ struct SectorSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
     init(_ direction: Direction, _ sectors: Direction.Sectors) {
-        let center = 2 * (Direction.allCases.firstIndex(of: direction) ?? 0)
+        let center = 2 * direction.eighths
         let reach =
             switch sectors {
             case .four: 2
