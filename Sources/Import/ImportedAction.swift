@@ -1,5 +1,6 @@
 package import Configuration
 internal import Diagnostics
+internal import TouchInput
 
 extension Action.Trigger {
     /// The key of the trigger in a gesture's table: `run` for `ended`, a key of `step`, or the trigger's own name.
@@ -54,7 +55,7 @@ package struct ImportedAction: Hashable, Sendable {
     static let nothing = ImportedAction(phase: .ended, command: .arguments(["true"]))
 
     var toml: String {
-        let others = [every.map { "every = \"\($0.milliseconds)ms\"" }, limit.map { "limit = \($0)" }].compactMap { $0 }
+        let others = [every.map { "every = \"\($0.wholeMilliseconds)ms\"" }, limit.map { "limit = \($0)" }].compactMap { $0 }
         if others.isEmpty, case .run(let command) = order { return "\(phase.tomlKey) = \(command.toml)" }
         return "\(phase.tomlKey) = { \(([order.toml] + others).joined(separator: ", ")) }"
     }

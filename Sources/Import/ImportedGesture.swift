@@ -1,6 +1,7 @@
 package import Configuration
 internal import Diagnostics
 package import Gestures
+internal import TouchInput
 
 /// The devices to which a gesture is limited.
 package enum ImportedDevice: Hashable, Sendable {
@@ -114,7 +115,7 @@ package struct ImportedGesture: Hashable, Sendable {
         if let step { lines.append("step.every = \(step.toml)") }
         if let held { lines.append("during = { keys = \(held.toml) }") }
         lines += actions.map(\.toml)
-        if let cooldown { lines.append("cooldown = \"\(cooldown.milliseconds)ms\"") }
+        if let cooldown { lines.append("cooldown = \"\(cooldown.wholeMilliseconds)ms\"") }
         if actions.isEmpty { lines.append("\(missingPhase.tomlKey) = \"\"") }
         if !isActive { lines = lines.map { "# \($0)" } }
         return lines.map { $0 + "\n" }.joined()

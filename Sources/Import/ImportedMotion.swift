@@ -53,7 +53,7 @@ extension ImportedMotion {
         let (kind, keys): (String, [String?]) =
             switch self {
             case .tap(let count): ("tap", [count == 1 ? nil : "count = \(count)"])
-            case .press(let duration): ("press", [duration.map { "duration = \"\($0.milliseconds)ms\"" }])
+            case .press(let duration): ("press", [duration.map { "duration = \"\($0.wholeMilliseconds)ms\"" }])
             case .swipe(let direction, let distance, _):
                 (
                     "swipe",
@@ -75,11 +75,6 @@ extension ImportedMotion {
             }
         return "\(kind) = { " + (["fingers = \(fingers.toml)"] + keys.compactMap { $0 }).joined(separator: ", ") + " }"
     }
-}
-
-extension Duration {
-    /// The whole milliseconds, rounded down.
-    var milliseconds: Int64 { microseconds / 1000 }
 }
 
 /// Returns a number that is not negative as a configuration writes it: with at most two decimals and no exponent.
@@ -112,7 +107,7 @@ extension ImportedMotion {
 extension Interval {
     var toml: String {
         switch self {
-        case .time(let time): "\"\(time.milliseconds)ms\""
+        case .time(let time): "\"\(time.wholeMilliseconds)ms\""
         case .distance(let length): "\"\(plain(length.millimeters))mm\""
         case .scale(let ratio): plain(ratio)
         case .angle(let angle): "\"\(plain(angle.degrees))deg\""

@@ -67,13 +67,10 @@ extension Measurement {
         // A few taps that slipped do not make a motion.
         let moving = moved.count * 2 > motions.count ? moved : []
         let rows: [(String, Unit, [Double])] = [
-            ("time", .milliseconds, motions.map { Double($0.duration.microseconds) / 1000 }),
+            ("time", .milliseconds, motions.map(\.duration.milliseconds)),
             ("peak speed", .millimetersPerSecond, moving.map(\.peakSpeed.millimetersPerSecond)),
             ("slant", .degrees, gesture.traits.direction.map { wanted in moving.compactMap { $0.slant(from: wanted)?.degrees } } ?? []),
-            (
-                "landing", .milliseconds,
-                gesture.hands.maximum > 1 ? motions.map { Double($0.landing.microseconds) / 1000 } : []
-            ),
+            ("landing", .milliseconds, gesture.hands.maximum > 1 ? motions.map(\.landing.milliseconds) : []),
         ]
         return learned
             + rows.compactMap { name, unit, values in

@@ -107,7 +107,7 @@ extension ShakeGesture: Teachable {
 
 extension Duration {
     fileprivate var inMilliseconds: Double {
-        get { Double(microseconds) / 1000 }
+        get { milliseconds }
         set { self = .microseconds(Int64((newValue * 1000).rounded())) }
     }
 }

@@ -223,6 +223,9 @@ extension Duration {
     /// The whole milliseconds that have passed, as all commands show a moment. A moment of 72.9 ms is in millisecond 72, not 73.
     package var wholeMilliseconds: Int64 { microseconds / 1000 }
 
+    /// The duration in milliseconds, exact to the microsecond.
+    package var milliseconds: Double { Double(microseconds) / 1000 }
+
     /// The duration in seconds, exact to the microsecond, for printing and for rates.
     package var seconds: Double { Double(microseconds) / 1_000_000 }
 }

@@ -47,7 +47,7 @@ extension Failure {
             .tooSmall(let length, let limit), .tooLarge(let length, let limit):
             Comparison(measured: length.millimeters, wanted: limit.millimeters, unit: .millimeters)
         case .liftedAfter(let duration, let needed):
-            Comparison(measured: duration.inMilliseconds, wanted: needed.inMilliseconds, unit: .milliseconds)
+            Comparison(measured: duration.milliseconds, wanted: needed.milliseconds, unit: .milliseconds)
         case .tooSlow(let speed, let needed):
             Comparison(measured: speed.millimetersPerSecond, wanted: needed.millimetersPerSecond, unit: .millimetersPerSecond)
         case .scaled(let scale, let needed):
@@ -65,8 +65,4 @@ extension Failure {
             nil
         }
     }
-}
-
-extension Duration {
-    fileprivate var inMilliseconds: Double { Double(microseconds) / 1000 }
 }

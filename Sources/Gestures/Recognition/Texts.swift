@@ -49,8 +49,6 @@ extension Speed {
 }
 
 extension Duration {
-    var text: String { "\((Double(microseconds) / 1000).text) ms" }
-    func text(beside other: Duration) -> String {
-        "\((Double(microseconds) / 1000).text(beside: Double(other.microseconds) / 1000)) ms"
-    }
+    var text: String { "\(milliseconds.text) ms" }
+    func text(beside other: Duration) -> String { "\(milliseconds.text(beside: other.milliseconds)) ms" }
 }

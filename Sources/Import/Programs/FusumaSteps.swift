@@ -14,7 +14,7 @@ struct FusumaUpdate {
     /// The factor of fusuma's 0.1 s between two updates, from 0.1 to 20; nil without an action. Our choice: with less, a step would be as
     /// short as trembling.
     var interval: Double? {
-        actions.list.first.map { min(max(Double(($0.every ?? .zero).milliseconds) / 100, 0.1), 20) }
+        actions.list.first.map { min(max(Double(($0.every ?? .zero).wholeMilliseconds) / 100, 0.1), 20) }
     }
 }
 

@@ -41,8 +41,6 @@ struct Scale {
 }
 
 extension Duration {
-    var milliseconds: Double { Double(microseconds) / 1000 }
-
     /// The time in whole milliseconds, such as `120 ms`.
     var text: String { "\(digits) ms" }
 

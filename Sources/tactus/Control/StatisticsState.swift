@@ -151,8 +151,6 @@ extension StatisticsState {
 }
 
 extension Duration {
-    fileprivate var milliseconds: Double { Double(microseconds) / 1000 }
-
     /// Makes a duration of at least 0 and at most 285 000 years, which whole microseconds can express. What is not a number becomes 0.
     fileprivate init(clampingMilliseconds milliseconds: Double) {
         self = .milliseconds(milliseconds.isNaN ? 0 : min(max(milliseconds, 0), 9e15))

@@ -139,5 +139,5 @@ extension ChangeCount {
 
 extension Duration {
     /// The time in milliseconds with its unit, rounded to tenths.
-    fileprivate var roundedMilliseconds: String { "\((Double(microseconds) / 1000).tenths) ms" }
+    fileprivate var roundedMilliseconds: String { "\(milliseconds.tenths) ms" }
 }

@@ -91,5 +91,5 @@ extension TouchFacts {
 
 extension Duration {
     /// The time in milliseconds, with up to three decimals.
-    var millisecondsText: String { (Double(microseconds) / 1000).decimal }
+    var millisecondsText: String { milliseconds.decimal }
 }
