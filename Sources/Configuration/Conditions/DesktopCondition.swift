@@ -26,8 +26,6 @@ package struct DesktopCondition: Hashable, Sendable {
         let distinct = alternatives.filter { known.insert($0).inserted }
         parts = distinct.count == 1 ? distinct[0].parts : [.any(distinct)]
     }
-
-    package static func app(_ names: String...) -> DesktopCondition { DesktopCondition([.app(names.map { Glob($0) })]) }
 }
 
 /// The truth of a statement, as far as it is known. The cases are ordered from false to true: "and" is the minimum, "or" the maximum.

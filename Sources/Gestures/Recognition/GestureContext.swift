@@ -6,12 +6,7 @@ public struct GestureContext: Sendable {
     public var surface: Surface
     /// The part of the surface that the gesture is attached to; nil for the whole surface.
     public var area: Area?
-    /// True if the motions of simultaneous companions do not make the gesture fail.
-    public var isSimultaneous: Bool {
-        get { !companions.isEmpty }
-        set { companions = newValue ? .motions : [] }
-    }
-    /// The motions that the gesture and its simultaneous companions may need; empty without companions.
+    /// The motions that the gesture and its simultaneous companions may need, which do not make it fail; empty without companions.
     private(set) var companions: HandMotionKinds = []
     /// True for a recognizer that is only made to read its motion kinds and then thrown away.
     private var isInquiry = false

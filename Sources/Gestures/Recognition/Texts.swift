@@ -44,7 +44,6 @@ extension Angle {
 }
 
 extension Speed {
-    var text: String { "\(millimetersPerSecond.text) mm/s" }
     func text(beside other: Speed) -> String { "\(millimetersPerSecond.text(beside: other.millimetersPerSecond)) mm/s" }
 }
 

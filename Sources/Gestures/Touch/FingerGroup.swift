@@ -23,6 +23,7 @@ struct FingerGroup: Sendable, BitwiseCopyable {
     }
 
     var fingerCount: Int
+    /// The time when the group was complete: the landing of its last finger, or the moment at which a palm or a thumb was found.
     var began: TouchInstant
     /// The center of the fingers when the group's motion begins: usually when the last finger landed, or up to 150 ms later.
     var startLocation: Point

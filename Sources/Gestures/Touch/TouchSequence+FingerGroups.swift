@@ -27,13 +27,9 @@ extension TouchSequence {
         }
     }
 
-    /// Returns the time from which the group was complete: the landing of its last finger, or the moment at which a palm or a thumb was
-    /// found.
-    func began(_ role: FingerGroup.Role) -> TouchInstant { group(role).began }
-
-    /// Returns the time from which rest is measured in the present part of a sequence: `began(_:)`, or the end of the previous part if that
-    /// is later. The rest of a finger that was left out until it moved begins with its first report, because before that a hand may have
-    /// rested.
+    /// Returns the time from which rest is measured in the present part of a sequence: the time when the group was complete, or the end of
+    /// the previous part if that is later. The rest of a finger that was left out until it moved begins with its first report, because
+    /// before that a hand may have rested.
     func restBegan(_ role: FingerGroup.Role) -> TouchInstant {
         let landed = max(group(role).began, began)
         return max(landed, exchanged ?? landed, resumed ?? landed)
