@@ -104,18 +104,20 @@ package struct HandMotion: Hashable, Sendable {
 
     /// Adds the motion of contacts that are in both frames; landings and lifts move nothing.
     private mutating func step(from previous: TouchFrame, to frame: TouchFrame) {
-        var pairs: [(before: Point, after: Point)] = []
-        for contact in frame.fingers {
-            guard let before = previous.contacts.first(where: { $0.id == contact.id }) else { continue }
-            pairs.append((before.location, contact.location))
+        let fingers = frame.fingers.compactMap { contact in
+            previous.contacts.first { $0.id == contact.id }.map { before in
+                var finger = Finger(id: contact.id, landing: before.location, at: previous.time)
+                finger.location = contact.location
+                return finger
+            }
         }
-        guard !pairs.isEmpty else { return }
+        if fingers.isEmpty { return }
         if samples.isEmpty { samples.append(Sample(time: previous.time, translation: translation)) }
-        let before = pairs.map(\.before).middle, after = pairs.map(\.after).middle
-        move(by: after - before)
-        let (narrow, wide) = (pairs.map(\.before).spread(around: before), pairs.map(\.after).spread(around: after))
-        if narrow > .zero, wide > .zero { scale *= wide / narrow }
-        rotation += pairs.turn(from: before, to: after)
+        var motion = AccumulatedMotion.start
+        motion.add(fingers)
+        move(by: motion.translation)
+        scale *= motion.scale
+        rotation += motion.rotation
         samples.append(Sample(time: frame.time, translation: translation))
         measureSpeed()
     }
@@ -154,24 +156,5 @@ extension [Point] {
         var sum = Vector.zero
         for point in self { sum += point - .zero }
         return .zero + sum / Double(count)
-    }
-
-    /// Returns the mean distance from a place.
-    fileprivate func spread(around middle: Point) -> Length {
-        reduce(.zero) { $0 + ($1 - middle).length } / Double(count)
-    }
-}
-
-extension [(before: Point, after: Point)] {
-    /// Returns the angle by which the pairs' places turn around the centers. The farther a finger is from the center, the more it counts:
-    /// the direction of one that lies on the center has no meaning.
-    fileprivate func turn(from before: Point, to after: Point) -> Angle {
-        var (cross, dot) = (0.0, 0.0)
-        for pair in self {
-            let (a, b) = (pair.before - before, pair.after - after)
-            cross += a.dx.millimeters * b.dy.millimeters - a.dy.millimeters * b.dx.millimeters
-            dot += a.dx.millimeters * b.dx.millimeters + a.dy.millimeters * b.dy.millimeters
-        }
-        return .radians(atan2(cross, dot))
     }
 }

@@ -14,7 +14,7 @@ package struct AccumulatedMotion: Sendable, BitwiseCopyable {
     /// The translation of the center of the contacts.
     package var translation = Vector.zero
     /// The ratio of the mean distance from the center to its first value.
-    var scale = 1.0
+    package var scale = 1.0
     /// The rotation; clockwise is positive.
     package var rotation = Angle.zero
     /// The change of the mean distance from the center.
