@@ -33,7 +33,7 @@ extension ConfiguredGesture {
     /// if the gesture's fingers do not move alike.
     private func freeFingers(beside claims: [DesktopClaim]) -> Int? {
         guard gesture.traits.movesFingersAlike else { return nil }
-        let own = gesture.hands.minimum
+        let own = gesture.fingers.minimum
         guard own < 5 else { return nil }
         return (own + 1...5).first { count in !claims.contains { $0.meets(gesture, with: FingerCounts(count)) } }
     }

@@ -29,11 +29,11 @@ package struct DesktopClaim: Hashable, Sendable {
 
     /// Returns true if the motion and the fingers of `gesture` can meet this claim.
     ///
-    /// - Parameter hands: The finger counts to assume for the gesture; nil to use its own.
-    func meets(_ gesture: StandardGesture, with hands: FingerCounts? = nil) -> Bool {
-        if let composition = gesture.kind.composition { return composition.parts.contains { meets($0, with: hands) } }
+    /// - Parameter counts: The finger counts to assume for the gesture; nil to use its own.
+    func meets(_ gesture: StandardGesture, with counts: FingerCounts? = nil) -> Bool {
+        if let composition = gesture.kind.composition { return composition.parts.contains { meets($0, with: counts) } }
         let traits = gesture.traits
-        guard let own = traits.motion, !(hands ?? traits.fingers).isDisjoint(with: fingers) else { return false }
+        guard let own = traits.motion, !(counts ?? traits.fingers).isDisjoint(with: fingers) else { return false }
         switch (own, motion) {
         case (.tap, .tap), (.hold, .hold), (.click, .click): return true
         case (.travel(let course), .swipe(let directions)): return course.includes(oneOf: directions)

@@ -70,7 +70,7 @@ extension Measurement {
             ("time", .milliseconds, motions.map(\.duration.milliseconds)),
             ("peak speed", .millimetersPerSecond, moving.map(\.peakSpeed.millimetersPerSecond)),
             ("slant", .degrees, gesture.traits.direction.map { wanted in moving.compactMap { $0.slant(from: wanted)?.degrees } } ?? []),
-            ("landing", .milliseconds, gesture.hands.maximum > 1 ? motions.map(\.landing.milliseconds) : []),
+            ("landing", .milliseconds, gesture.fingers.maximum > 1 ? motions.map(\.landing.milliseconds) : []),
         ]
         return learned
             + rows.compactMap { name, unit, values in

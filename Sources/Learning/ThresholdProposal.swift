@@ -143,7 +143,7 @@ package struct Repetition: Hashable, Sendable {
         motion = HandMotion(of: clip)
         present = ReplayResult(of: clip)
         leftOut =
-            !gesture.hands.contains(motion.fingerCount)
+            !gesture.fingers.contains(motion.fingerCount)
             ? .fingers(motion.fingerCount) : clip.touchCount != gesture.touchCount ? .touches(clip.touchCount) : nil
     }
 }

@@ -51,7 +51,7 @@ extension Failure {
         switch self {
         case .fingers, .landedElsewhere, .undetected, .refused, .switchedOff, .suspended, .cancelled: return self
         default:
-            guard let wanted = gesture?.gesture.hands, mostFingers < wanted.minimum else { return self }
+            guard let wanted = gesture?.gesture.fingers, mostFingers < wanted.minimum else { return self }
             return .fingers(seen: mostFingers, wanted: wanted)
         }
     }

@@ -16,12 +16,12 @@ struct PartReview {
 
     /// Reports parts that cannot happen at once in any touch: a surplus finger ends one part before the other begins.
     private func reportNeverAtOnce(to log: DiagnosticCollector) {
-        let hands = gestures.map(\.hands)
+        let counts = gestures.map(\.fingers)
         // The finger counts of the first part, and of all parts that share one with it or with each other.
-        guard var joined = hands.first else { return }
-        while let next = hands.first(where: { !$0.isDisjoint(with: joined) && joined.union($0) != joined }) { joined = joined.union(next) }
-        for (own, position) in zip(hands, positions) where own.isDisjoint(with: joined) {
-            let others = hands.filter { $0.isDisjoint(with: own) }.reduce(FingerCounts([])) { $0.union($1) }
+        guard var joined = counts.first else { return }
+        while let next = counts.first(where: { !$0.isDisjoint(with: joined) && joined.union($0) != joined }) { joined = joined.union(next) }
+        for (own, position) in zip(counts, positions) where own.isDisjoint(with: joined) {
+            let others = counts.filter { $0.isDisjoint(with: own) }.reduce(FingerCounts([])) { $0.union($1) }
             log.warning(.neverAtOnce(own, others: others), at: position)
         }
     }

@@ -44,7 +44,7 @@ extension StandardGesture {
     public var phases: [GesturePhase] { traits.phases }
 
     /// The numbers of fingers that any part of the gesture is made with.
-    public var hands: FingerCounts { traits.fingers }
+    public var fingers: FingerCounts { traits.fingers }
 
     /// The arena traits of a recognizer before any touch.
     var initialArenaTraits: ArenaTraits { makeRecognizer(in: GestureContext(surface: .imagined)).arenaTraits }

@@ -26,9 +26,9 @@ extension GestureProfile {
         case nil: break
         }
         guard initialArenaTraits.holdsUpOthers else { return nil }
-        if initialArenaTraits.fingers.isDisjoint(with: other.hands) {
+        if initialArenaTraits.fingers.isDisjoint(with: other.fingers) {
             // A part that wants more fingers stays open, and keeps the whole gesture open.
-            return !isRuledOut && initialArenaTraits.fingers.minimum > other.hands.minimum ? .late : nil
+            return !isRuledOut && initialArenaTraits.fingers.minimum > other.fingers.minimum ? .late : nil
         }
         if isRuledOut, initialArenaTraits.isRuledOut(by: other.initialArenaTraits) { return nil }
         if let own = traits.travel, let its = other.traits.travel { return own.delay(of: its) }
@@ -45,7 +45,7 @@ extension GestureProfile {
     /// Returns the delay by two open parts; nil if neither delays. No decision rules either out while both are open. Once only one is open,
     /// its own arena traits apply.
     private static func delay(byBoth a: GestureProfile, _ b: GestureProfile, of other: GestureProfile, _ isRuledOut: Bool) -> Delay? {
-        guard !a.hands.union(b.hands).isDisjoint(with: other.hands) else { return nil }
+        guard !a.fingers.union(b.fingers).isDisjoint(with: other.fingers) else { return nil }
         let (first, second) = (a.delay(of: other, heeding: false), b.delay(of: other, heeding: false))
         switch (first?.isUnlimited ?? false, second?.isUnlimited ?? false) {
         case (true, true), (false, false): return Delay.longest(first, second)
@@ -67,11 +67,11 @@ extension GestureProfile {
         func goesOn(_ isRuledOut: Bool) -> Bool {
             // The next touch may bring the second part.
             if beginsAnew { return true }
-            guard !second.initialArenaTraits.fingers.isDisjoint(with: other.hands) else { return false }
+            guard !second.initialArenaTraits.fingers.isDisjoint(with: other.fingers) else { return false }
             return !isRuledOut || !second.initialArenaTraits.isRuledOut(by: other.initialArenaTraits)
         }
         if case .tap(let tap) = other.gesture {
-            guard !first.hands.isDisjoint(with: tap.fingers) else { return nil }
+            guard !first.fingers.isDisjoint(with: tap.fingers) else { return nil }
             var count = tap.count
             // A tap that did not become the second part is tried as the first part of the next sequence.
             if let leading = first.gesture.tapCount, gesture.tapCount == nil { count = (count - 1) % leading + 1 }
@@ -82,7 +82,7 @@ extension GestureProfile {
                 guard case .time(let time)? = delay else { return delay }
                 return .time(time + gap)
             }
-            return press.fingers.isDisjoint(with: other.hands) || !goesOn(false) ? delay : .late
+            return press.fingers.isDisjoint(with: other.fingers) || !goesOn(false) ? delay : .late
         }
         guard other.traits.motionAtDecision != nil else { return nil }
         if other.decidesOnLift { return first.isMet(by: other) != nil && beginsAnew ? .pause(gap) : nil }
@@ -122,7 +122,7 @@ extension GestureProfile {
     /// Returns the delay of this gesture by fingers that may rest until other fingers act beside them; nil if the delay is not noticeable.
     /// Gestures for more fingers than may rest are not delayed.
     func delay(byTipBeside resting: FingerCounts, slop: Length) -> Delay? {
-        guard hands.minimum <= resting.maximum else { return nil }
+        guard fingers.minimum <= resting.maximum else { return nil }
         if case .press = gesture { return .late }
         guard let motion = traits.motionAtDecision, slop - motion > Self.negligibleMotion else { return nil }
         return .travel(slop)

@@ -23,7 +23,7 @@ extension GestureProfile {
         case nil:
             guard !traits.isExternal, let shadow = plainShadow(over: other) else { return nil }
             // With other numbers of fingers the gesture may have begun and failed before all fingers have landed.
-            return hands == other.hands ? shadow : hands.isSuperset(of: other.hands) ? .nearlyAlways : nil
+            return fingers == other.fingers ? shadow : fingers.isSuperset(of: other.fingers) ? .nearlyAlways : nil
         }
     }
 

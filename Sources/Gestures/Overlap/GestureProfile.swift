@@ -20,12 +20,12 @@ package final class GestureProfile: Sendable {
     /// The estimated distance of a finger from the center of a hand that pinches or turns. Our choice.
     static let handRadius = Length.mm(15)
 
-    var hands: FingerCounts { traits.fingers }
+    var fingers: FingerCounts { traits.fingers }
 
     /// Returns true if fingers that make `other`, in a number that both want, always make this gesture as well, and false if they sometimes
     /// do. Returns nil if they never do, or if that is unknown.
     func isMet(by other: GestureProfile) -> Bool? {
-        guard !hands.isDisjoint(with: other.hands) else { return nil }
+        guard !fingers.isDisjoint(with: other.fingers) else { return nil }
         if let own = traits.travel, let its = other.traits.travel { return own.crosses(its) ? own.shadow(over: its) != nil : nil }
         return kind.isMet(by: other)
     }

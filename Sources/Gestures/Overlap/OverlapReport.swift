@@ -45,12 +45,13 @@ package struct OverlapReport: Hashable, Sendable {
             let isAsked = isAsked(rules.id(at: subject.place))
             let own = isAsked ? Self.findings(of: subject, behind: peers, among: rules, &conditions) : []
             found += own.map { (subject.place, $0) }
-            if isAsked, subject.profile.hands.minimum < wanted.most(for: subject, &conditions), subject.profile.traits.decidesWhileLanding,
+            let (fingers, traits) = (subject.profile.fingers, subject.profile.traits)
+            if isAsked, fingers.minimum < wanted.most(for: subject, &conditions), traits.decidesWhileLanding,
                 !own.contains(where: \.isFinal)
             {
                 waits.append(subject.place)
             }
-            for count in 1...FingerCounts.limit where subject.profile.hands.contains(count) && peers[count].count < Self.peerLimit {
+            for count in 1...FingerCounts.limit where fingers.contains(count) && peers[count].count < Self.peerLimit {
                 peers[count].append(subject)
             }
         }
@@ -66,8 +67,8 @@ package struct OverlapReport: Hashable, Sendable {
         var late: Int?
         var waits: [(wait: Delay, places: [Int])] = []
         var firstCounts = FingerCounts([])
-        for count in 1...FingerCounts.limit where subject.profile.hands.contains(count) {
-            for other in peers[count] where other.profile.hands.isDisjoint(with: firstCounts) {
+        for count in 1...FingerCounts.limit where subject.profile.fingers.contains(count) {
+            for other in peers[count] where other.profile.fingers.isDisjoint(with: firstCounts) {
                 let relation = conditions.relation(conditions.numbers[other.place], conditions.numbers[subject.place])
                 if relation.areApart || other.isApart(from: subject) { continue }
                 let isAnywhere = relation.covers && other.isWherever(subject)

@@ -146,7 +146,7 @@ extension ThresholdProposal {
 
     private func wanted(_ leftOut: LeftOut) -> String {
         switch leftOut {
-        case .fingers: "\(gesture.gesture.hands)"
+        case .fingers: "\(gesture.gesture.fingers)"
         case .touches: "\(gesture.gesture.touchCount)"
         }
     }
