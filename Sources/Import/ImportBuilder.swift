@@ -178,7 +178,7 @@ extension ImportedGesture {
 /// One item of a foreign file that Tactus does not support, or does differently.
 package struct UntranslatedItem: Hashable, Sendable {
     /// The file, as the user named it.
-    package var file: String
+    var file: String
     /// The line, counted from 1; for arguments of a command line, the number of the argument.
     package var line: Int
     /// The text in the file, shortened, without characters that control a terminal.
@@ -186,7 +186,7 @@ package struct UntranslatedItem: Hashable, Sendable {
     /// The reason why the item is not translated.
     package var reason: String
     /// Advice on what to do instead; nil if there is none.
-    package var advice: String?
+    var advice: String?
 }
 
 extension UntranslatedItem: CustomStringConvertible {

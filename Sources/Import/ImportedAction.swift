@@ -1,4 +1,4 @@
-package import Configuration
+internal import Configuration
 internal import Diagnostics
 internal import TouchInput
 
@@ -14,7 +14,7 @@ extension Action.Trigger {
 }
 
 /// The effect of an action.
-package enum ImportedOrder: Hashable, Sendable {
+enum ImportedOrder: Hashable, Sendable {
     /// Runs a command.
     case run(Command)
     /// Presses keys.
@@ -30,15 +30,15 @@ package enum ImportedOrder: Hashable, Sendable {
 }
 
 /// An effect and the trigger that causes it.
-package struct ImportedAction: Hashable, Sendable {
+struct ImportedAction: Hashable, Sendable {
     /// The trigger of the action: one that the gesture's motion supports.
-    package var phase: Action.Trigger
+    var phase: Action.Trigger
     /// The effect: a command or keys.
-    package var order: ImportedOrder
+    var order: ImportedOrder
     /// The least time between two runs for `changed`; nil for the default and for other triggers.
-    package var every: Duration?
+    var every: Duration?
     /// The most runs in one gesture for steps; nil for any number and for other triggers.
-    package var limit: Int?
+    var limit: Int?
 
     init(phase: Action.Trigger, order: ImportedOrder, every: Duration? = nil, limit: Int? = nil) {
         self.phase = phase

@@ -1,10 +1,10 @@
-package import Configuration
+internal import Configuration
 internal import Diagnostics
-package import Gestures
+internal import Gestures
 internal import TouchInput
 
 /// The devices to which a gesture is limited.
-package enum ImportedDevice: Hashable, Sendable {
+enum ImportedDevice: Hashable, Sendable {
     /// All touchscreens, for programs that read no other devices.
     case touchscreens
     /// All touchpads, for programs that read no other devices.
@@ -32,27 +32,27 @@ package struct ImportedGesture: Hashable, Sendable {
     /// The motion; it has thresholds only if they differ from Tactus's defaults.
     package var motion: ImportedMotion
     /// The finger counts; the motion is possible with each of them.
-    package var fingers: FingerCounts
+    var fingers: FingerCounts
     /// The devices; nil for all.
-    package var device: ImportedDevice?
+    var device: ImportedDevice?
     /// The programs of which one must be active; empty if the gesture acts in all programs.
     package var apps: [String] = []
     /// The programs of which none may be active, for a gesture that acts in all others; empty if there are none.
-    package var exceptApps: [String] = []
+    var exceptApps: [String] = []
     /// The priority; nil for the default.
-    package var priority: GesturePriority?
+    var priority: GesturePriority?
     /// The areas where the gesture begins and ends; nil for anywhere.
-    package var place: ImportedPlace?
+    var place: ImportedPlace?
     /// The size of a step; nil if there are no steps.
-    package var step: Interval?
+    var step: Interval?
     /// The time before the gesture may act again; nil for none.
-    package var cooldown: Duration?
+    var cooldown: Duration?
     /// The keys held while the gesture lasts; nil for none.
-    package var held: ImportedKeys?
+    var held: ImportedKeys?
     /// The actions, one for each phase. Empty if Tactus cannot do what the file wants: the gesture then becomes a comment to complete.
-    package var actions: [ImportedAction]
+    var actions: [ImportedAction]
     /// The reason why the gesture becomes a comment; nil if it does not.
-    package var obstacle: String?
+    var obstacle: String?
     /// The phase of the action that the user has to write, for gestures without actions.
     var missingPhase = Action.Trigger.ended
     /// True if the file gives no finger count. Entries with a count take precedence over this one.
@@ -69,7 +69,7 @@ package struct ImportedGesture: Hashable, Sendable {
     package var isCarriedOver: Bool { isActive && silencedLine == nil }
 
     /// True if an action presses keys, or if keys are held while the gesture lasts.
-    package var pressesKeys: Bool {
+    var pressesKeys: Bool {
         held != nil || actions.contains { if case .keys = $0.order { true } else { false } }
     }
 
@@ -162,11 +162,11 @@ extension FingerCounts {
 }
 
 /// The areas where a gesture begins and ends: built-in areas of configurations, or ``inside``.
-package struct ImportedPlace: Hashable, Sendable {
+struct ImportedPlace: Hashable, Sendable {
     /// The area where one of the fingers lands; nil for anywhere.
-    package var from: String?
+    var from: String?
     /// The area where one of the fingers ends; nil for anywhere.
-    package var to: String?
+    var to: String?
 
     /// The name of the area inside the edges. This area is not built in.
     static let inside = "inside"

@@ -2,9 +2,9 @@ internal import Configuration
 internal import Diagnostics
 
 /// Keys to press, as a configuration writes them: one chord, or several in order.
-package struct ImportedKeys: Hashable, Sendable {
+struct ImportedKeys: Hashable, Sendable {
     /// The chords, such as `ctrl+Page_Down`; at least one.
-    package private(set) var chords: [String]
+    private(set) var chords: [String]
 
     /// The sources of key names in foreign programs.
     enum Vocabulary {
