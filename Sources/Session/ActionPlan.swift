@@ -162,25 +162,13 @@ struct ActionPlan: Sendable {
     private mutating func hold(_ instructions: inout [Instruction]) {
         guard let held = gesture.during, !isHolding else { return }
         isHolding = true
-        switch held.order {
-        case .keys(let chord): instructions.append(.hold(chord, holding))
-        case .button(let button): instructions.append(.holdButton(button, holding))
-        case .pointer(let mode, let relift): instructions.append(.point(mode, relift: relift, holding))
-        case .run(let command):
-            let cause = Instruction.Cause(queue: holding, trigger: .during, steps: steps?.count)
-            instructions.append(.start(Instruction.Run(command: command, cause: cause)))
-        }
+        instructions.append(.begin(held.order, Instruction.Cause(queue: holding, trigger: .during, steps: steps?.count)))
     }
 
     private mutating func letGo(_ instructions: inout [Instruction]) {
         guard isHolding, let held = gesture.during else { return }
         isHolding = false
-        switch held.order {
-        case .keys(let chord): instructions.append(.letGo(chord, holding))
-        case .button(let button): instructions.append(.letGoButton(button, holding))
-        case .pointer(let mode, let relift): instructions.append(.stopPointing(mode, relift: relift, holding))
-        case .run: instructions.append(.stop(holding))
-        }
+        instructions.append(.end(held.order, holding))
     }
 
     // MARK: - Queues

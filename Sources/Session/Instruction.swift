@@ -15,22 +15,10 @@ package indirect enum Instruction: Hashable, Sendable {
     case notify(NotificationText, Cause)
     /// Executes instructions one after the other: each as soon as the one before it has ended well. At least one of them takes time.
     case series([Instruction], Cause)
-    /// Starts a command that runs until it is stopped.
-    case start(Run)
-    /// Asks the command that was started with this key to end.
-    case stop(ActionQueueKey)
-    /// Presses keys that stay down until they are released.
-    case hold(KeyChord, ActionQueueKey)
-    /// Releases the keys that are held with this key.
-    case letGo(KeyChord, ActionQueueKey)
-    /// Presses a button of a mouse that stays down until it is released.
-    case holdButton(PointerButton, ActionQueueKey)
-    /// Releases the button that is held with this key.
-    case letGoButton(PointerButton, ActionQueueKey)
-    /// Shows the desktop the fingers as a pointer until `stopPointing`.
-    case point(PointerMode, relift: Duration, ActionQueueKey)
-    /// Stops showing a pointer. A button that it holds stays down for up to `relift`, so that the fingers can continue.
-    case stopPointing(PointerMode, relift: Duration, ActionQueueKey)
+    /// Begins an effect that lasts until `end` with the same key.
+    case begin(HeldOrder, Cause)
+    /// Ends the effect that began with this key: asks the command to end, releases the keys or the button, or stops showing a pointer.
+    case end(HeldOrder, ActionQueueKey)
     /// Executes the pending instructions of this queue at once. The queue keeps only the newest value.
     case flushPending(ActionQueueKey)
     /// Drops the pending instructions of this queue.
@@ -59,9 +47,7 @@ package indirect enum Instruction: Hashable, Sendable {
     /// True for instructions that users notice.
     var isAct: Bool {
         switch self {
-        case .run, .press, .click, .call, .notify, .series, .start, .hold, .holdButton, .point, .stop, .letGo, .letGoButton, .stopPointing,
-            .layer:
-            true
+        case .run, .press, .click, .call, .notify, .series, .begin, .end, .layer: true
         case .flushPending, .dropPending, .coolDown: false
         }
     }

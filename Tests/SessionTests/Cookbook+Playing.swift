@@ -62,10 +62,8 @@ extension Cookbook.Act {
         self.gesture = gesture.name
         switch instruction {
         case .run(let run): (self.trigger, text) = (run.cause.trigger, run.command.line)
-        case .start(let run): (self.trigger, text) = (.during, "starts " + run.command.line)
-        case .stop:
-            guard case .run(let command)? = gesture.during?.order else { return nil }
-            text = "ends " + command.line
+        case .begin(.run(let command), _): (self.trigger, text) = (.during, "starts " + command.line)
+        case .end(.run(let command), _): text = "ends " + command.line
         case .press(let chords, let cause):
             (self.trigger, text) = (cause.trigger, "presses " + chords.map(\.description).joined(separator: ", "))
         case .call(let call, let cause): (self.trigger, text) = (cause.trigger, "calls \(call)")
@@ -73,13 +71,13 @@ extension Cookbook.Act {
         case .series(let parts, let cause):
             self.trigger = cause.trigger
             text = parts.compactMap { Self($0, of: gesture, trigger)?.text }.joined(separator: ", then ")
-        case .hold(let chord, _): (self.trigger, text) = (.during, "holds \(chord)")
-        case .letGo(let chord, _): text = "lets go \(chord)"
+        case .begin(.keys(let chord), _): (self.trigger, text) = (.during, "holds \(chord)")
+        case .end(.keys(let chord), _): text = "lets go \(chord)"
         case .click(let button, let cause): (self.trigger, text) = (cause.trigger, "clicks the \(button.rawValue) button")
-        case .holdButton(let button, _): (self.trigger, text) = (.during, "holds the \(button.rawValue) button")
-        case .letGoButton(let button, _): text = "lets go the \(button.rawValue) button"
-        case .point(let mode, _, _): (self.trigger, text) = (.during, "starts pointer = \"\(mode.rawValue)\"")
-        case .stopPointing(let mode, _, _): text = "ends pointer = \"\(mode.rawValue)\""
+        case .begin(.button(let button), _): (self.trigger, text) = (.during, "holds the \(button.rawValue) button")
+        case .end(.button(let button), _): text = "lets go the \(button.rawValue) button"
+        case .begin(.pointer(let mode, _), _): (self.trigger, text) = (.during, "starts pointer = \"\(mode.rawValue)\"")
+        case .end(.pointer(let mode, _), _): text = "ends pointer = \"\(mode.rawValue)\""
         case .layer(let name): (self.trigger, text) = (trigger, name.map { "layer \($0)" } ?? "no layer")
         case .flushPending, .dropPending, .coolDown: return nil
         }

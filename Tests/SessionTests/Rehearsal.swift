@@ -60,16 +60,18 @@ struct Rehearsal {
         case .call(let call, let cause): "\(cause.trigger.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(call.method)"
         case .notify(let notification, let cause): "\(cause.trigger.rawValue) \(notification)"
         case .series(let parts, _): parts.map(text).joined(separator: ", then ")
-        case .hold(let chord, _): "hold \(chord)"
-        case .letGo(let chord, _): "let go \(chord)"
+        case .begin(.keys(let chord), _): "hold \(chord)"
+        case .end(.keys(let chord), _): "let go \(chord)"
         case .click(let button, let cause):
             "\(cause.trigger.rawValue)\(cause.steps.map { " \($0)" } ?? "") click \(button.rawValue)"
-        case .holdButton(let button, _): "hold \(button.rawValue) button"
-        case .letGoButton(let button, _): "let go \(button.rawValue) button"
-        case .point(let mode, let relift, _): "point \(mode.rawValue)\(relift == .zero ? "" : " \(relift.microseconds / 1000)ms")"
-        case .stopPointing(let mode, let relift, _): "stop \(mode.rawValue)\(relift == .zero ? "" : " \(relift.microseconds / 1000)ms")"
-        case .start: "start"
-        case .stop: "stop"
+        case .begin(.button(let button), _): "hold \(button.rawValue) button"
+        case .end(.button(let button), _): "let go \(button.rawValue) button"
+        case .begin(.pointer(let mode, let relift), _):
+            "point \(mode.rawValue)\(relift == .zero ? "" : " \(relift.microseconds / 1000)ms")"
+        case .end(.pointer(let mode, let relift), _):
+            "stop \(mode.rawValue)\(relift == .zero ? "" : " \(relift.microseconds / 1000)ms")"
+        case .begin(.run, _): "start"
+        case .end(.run, _): "stop"
         case .flushPending(let key): "flush \(key.trigger.rawValue)"
         case .dropPending(let key): "drop \(key.trigger.rawValue)"
         case .layer(let name): "layer \(name ?? "base")"

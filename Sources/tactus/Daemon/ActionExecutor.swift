@@ -149,13 +149,15 @@ final class ActionExecutor {
         switch instruction {
         case .run(let run):
             self.run(run, fields(run.cause), turn: turn(of: run.cause.queue))
-        case .start(let run):
-            let fields = fields(run.cause)
-            runner.hold(run.command, environment: fields.environment, for: fields.label, key: run.cause.queue)
-        case .stop(let key): runner.release(key: key)
+        case .begin(.run(let command), let cause):
+            let fields = fields(cause)
+            runner.hold(command, environment: fields.environment, for: fields.label, key: cause.queue)
+        case .begin(.keys(let chord), let cause): keyboard.hold(chord.codes, key: cause.queue)
+        case .begin(.button(let button), let cause): pointer.hold([button.code], key: cause.queue)
+        case .end(.run, let key): runner.release(key: key)
+        case .end(.keys, let key): keyboard.letGo(key: key)
+        case .end(.button, let key): pointer.letGo(key: key)
         case .press(let chords, let cause): keyboard.press(chords.map(\.codes), for: cause.label(of: name))
-        case .hold(let chord, let key): keyboard.hold(chord.codes, key: key)
-        case .letGo(_, let key): keyboard.letGo(key: key)
         case .call(let call, let cause): self.call(call, fields(cause), turn: turn(of: cause.queue))
         case .notify(let text, let cause): notify(text, fields(cause))
         case .series(let parts, let cause):
@@ -172,9 +174,7 @@ final class ActionExecutor {
             caller.dropPending(key: key)
             series.dropPending(key: key)
         case .click(let button, let cause): pointer.press([[button.code]], for: cause.label(of: name))
-        case .holdButton(let button, let key): pointer.hold([button.code], key: key)
-        case .letGoButton(_, let key): pointer.letGo(key: key)
-        case .layer, .point, .stopPointing, .coolDown: break
+        case .layer, .begin(.pointer, _), .end(.pointer, _), .coolDown: break
         }
     }
 
@@ -187,9 +187,7 @@ final class ActionExecutor {
         case .press(let chords, _): keyboard.press(chords.map(\.codes), for: fields.label)
         case .click(let button, _): pointer.press([[button.code]], for: fields.label)
         case .layer(let name): switchLayer(name)
-        case .series, .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .flushPending, .dropPending,
-            .coolDown:
-            break
+        case .series, .begin, .end, .flushPending, .dropPending, .coolDown: break
         }
         done(true)
     }

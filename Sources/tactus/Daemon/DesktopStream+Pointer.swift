@@ -10,8 +10,9 @@ extension DesktopStream {
         for outcome in report.outcomes {
             for instruction in report.instructions(of: outcome) {
                 switch instruction {
-                case .point(let mode, _, _): startPointer(fingers: mode == .scroll ? 2 : 1, holdsButton: mode == .drag, into: &events)
-                case .stopPointing(_, let relift, _): stopPointer(relift: relift, at: outcome.event.time, into: &events)
+                case .begin(.pointer(let mode, _), _):
+                    startPointer(fingers: mode == .scroll ? 2 : 1, holdsButton: mode == .drag, into: &events)
+                case .end(.pointer(_, let relift), _): stopPointer(relift: relift, at: outcome.event.time, into: &events)
                 default: break
                 }
             }

@@ -50,7 +50,7 @@ struct StoryText: PlaybackView {
         case .tick: if told.isEmpty { return }
         case .began, .ended, .released, .cancelled: break
         }
-        let details = told.flatMap { $0.texts(in: gestures, acts: false) }
+        let details = told.flatMap { $0.texts(acts: false) }
         let isPassing = event.phase == .changed || event.phase == .tick
         if isPassing, details.isEmpty { return }
         let summary = event.summary

@@ -8,15 +8,15 @@ extension Instruction {
     /// the order of commands.
     ///
     /// - Parameter acts: True if the instruction is performed; otherwise the text is in the conditional.
-    func texts(in gestures: Selection, acts: Bool) -> [String] {
-        guard case .series(let parts, _) = self else { return text(in: gestures, acts).map { [$0] } ?? [] }
+    func texts(acts: Bool) -> [String] {
+        guard case .series(let parts, _) = self else { return text(acts).map { [$0] } ?? [] }
         return parts.enumerated().compactMap { place, part in
-            part.text(in: gestures, acts).map { place > 0 ? "then \($0.dropFirst(part.cause?.step.count ?? 0))" : $0 }
+            part.text(acts).map { place > 0 ? "then \($0.dropFirst(part.cause?.step.count ?? 0))" : $0 }
         }
     }
 
     /// Returns the instruction in words; nil for a list, and for an instruction that only affects the order of commands.
-    private func text(in gestures: Selection, _ acts: Bool) -> String? {
+    private func text(_ acts: Bool) -> String? {
         func verb(_ present: String, _ conditional: String) -> String { acts ? present : "would \(conditional)" }
         switch self {
         case .run(let run): return "\(run.cause.step)\(verb("runs", "run")): \(run.command)"
@@ -25,16 +25,10 @@ extension Instruction {
         case .click(let button, let cause): return "\(cause.step)\(verb("clicks", "click")) the \(button.rawValue) button"
         case .call(let call, let cause): return "\(cause.step)\(verb("calls", "call")) \(call)"
         case .notify(let text, let cause): return "\(cause.step)\(verb("shows", "show")) \(text)"
-        case .hold(let chord, _): return "\(verb("holds", "hold")) \(chord)"
-        case .letGo(let chord, _): return "\(verb("lets go", "let go")) \(chord)"
-        case .holdButton(let button, _): return "\(verb("holds", "hold")) the \(button.rawValue) button"
-        case .letGoButton(let button, _): return "\(verb("lets go", "let go")) the \(button.rawValue) button"
-        case .point(let mode, _, _): return "\(verb("starts", "start")): pointer = \"\(mode.rawValue)\""
-        case .stopPointing(let mode, _, _): return "\(verb("ends", "end")): pointer = \"\(mode.rawValue)\""
-        case .start(let run): return "\(verb("starts", "start")): \(run.command)"
-        case .stop(let key):
-            guard case .run(let command)? = gestures[key.gesture]?.during?.order else { return nil }
-            return "\(verb("ends", "end")): \(command)"
+        case .begin(let held, _):
+            return held.isHeldDown ? "\(verb("holds", "hold")) \(held.text)" : "\(verb("starts", "start")): \(held.text)"
+        case .end(let held, _):
+            return held.isHeldDown ? "\(verb("lets go", "let go")) \(held.text)" : "\(verb("ends", "end")): \(held.text)"
         case .layer(let name):
             return name.map { "from the next touch on: layer \"\($0)\"" } ?? "from the next touch on: no layer"
         case .coolDown: return "cooling down: nothing is done"
@@ -47,9 +41,7 @@ extension Instruction {
         switch self {
         case .run(let run): run.cause
         case .press(_, let cause), .click(_, let cause), .call(_, let cause), .notify(_, let cause), .series(_, let cause): cause
-        case .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .layer, .flushPending, .dropPending,
-            .coolDown:
-            nil
+        case .begin, .end, .layer, .flushPending, .dropPending, .coolDown: nil
         }
     }
 
@@ -57,8 +49,28 @@ extension Instruction {
     var isMoreThanChange: Bool {
         switch self {
         case .run, .press, .click, .call, .notify, .series: cause?.trigger != .changed
-        case .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .layer: true
+        case .begin, .end, .layer: true
         case .flushPending, .dropPending, .coolDown: false
+        }
+    }
+}
+
+extension HeldOrder {
+    /// True for keys and buttons, which are held and let go; false for commands and pointers, which start and end.
+    var isHeldDown: Bool {
+        switch self {
+        case .keys, .button: true
+        case .run, .pointer: false
+        }
+    }
+
+    /// The effect in words, to follow the verb.
+    fileprivate var text: String {
+        switch self {
+        case .run(let command): "\(command)"
+        case .keys(let chord): "\(chord)"
+        case .button(let button): "the \(button.rawValue) button"
+        case .pointer(let mode, _): "pointer = \"\(mode.rawValue)\""
         }
     }
 }

@@ -21,7 +21,7 @@ struct JSONView: PlaybackView {
         let name = gestures.name(of: event.gesture)
         let fields = EventFields(event, gesture: name, device: device)
         var members = origin + [("time", time.secondsText)] + fields.list.map { ($0.name, $0.value.json) }
-        let actions = instructions.flatMap { $0.json(in: gestures) }
+        let actions = instructions.flatMap(\.json)
         if !actions.isEmpty { members.append(("actions", JSON.array(actions))) }
         if instructions.contains(.coolDown(event.gesture)) { members.append(("cooling_down", "true")) }
         Output.write(JSON.object(members) + "\n")
@@ -61,31 +61,26 @@ extension Duration {
 }
 
 extension Instruction {
-    /// Returns the elements of `actions`: one, or one for each part of a list. Returns none for a cool-down, and for instructions that only
-    /// affect the order of commands. `Documentation/JSON.md` is the contract.
-    func json(in gestures: Selection) -> [String] {
-        guard case .series(let parts, _) = self else { return json(in: gestures, follows: false).map { [$0] } ?? [] }
-        return parts.enumerated().compactMap { place, part in part.json(in: gestures, follows: place > 0) }
+    /// The elements of `actions`: one, or one for each part of a list; none for a cool-down, and for instructions that only affect the order
+    /// of commands. `Documentation/JSON.md` is the contract.
+    var json: [String] {
+        guard case .series(let parts, _) = self else { return json(follows: false).map { [$0] } ?? [] }
+        return parts.enumerated().compactMap { place, part in part.json(follows: place > 0) }
     }
 
-    private func json(in gestures: Selection, follows: Bool) -> String? {
-        members(in: gestures).map { JSON.object($0 + (follows ? [("follows", "true")] : [])) }
+    private func json(follows: Bool) -> String? {
+        members.map { JSON.object($0 + (follows ? [("follows", "true")] : [])) }
     }
 
-    private func members(in gestures: Selection) -> [(String, String)]? {
+    private var members: [(String, String)]? {
         switch self {
         case .run(let run): Self.object("run", run.cause.trigger, run.cause.steps, run.command.members)
         case .press(let chords, let cause): Self.object("press", cause.trigger, cause.steps, Self.members(of: chords))
         case .click(let button, let cause): Self.object("click", cause.trigger, cause.steps, Self.members(of: button))
         case .call(let call, let cause): Self.object("call", cause.trigger, cause.steps, call.members)
-        case .start(let run): Self.object("start", run.cause.trigger, run.cause.steps, run.command.members)
-        case .stop(let key): Self.object("end", key.trigger, nil, Self.heldCommand(of: gestures[key.gesture]))
-        case .hold(let chord, let key): Self.object("hold", key.trigger, nil, Self.members(of: [chord]))
-        case .letGo(let chord, let key): Self.object("release", key.trigger, nil, Self.members(of: [chord]))
-        case .holdButton(let button, let key): Self.object("hold", key.trigger, nil, Self.members(of: button))
-        case .letGoButton(let button, let key): Self.object("release", key.trigger, nil, Self.members(of: button))
-        case .point(let mode, _, let key): Self.object("start", key.trigger, nil, Self.members(of: mode))
-        case .stopPointing(let mode, _, let key): Self.object("end", key.trigger, nil, Self.members(of: mode))
+        case .begin(.run(let command), let cause): Self.object("start", cause.trigger, cause.steps, command.members)
+        case .begin(let held, let cause): Self.object(held.isHeldDown ? "hold" : "start", cause.trigger, nil, Self.members(of: held))
+        case .end(let held, let key): Self.object(held.isHeldDown ? "release" : "end", key.trigger, nil, Self.members(of: held))
         case .notify(let text, let cause): Self.object("notify", cause.trigger, cause.steps, [("text", JSON.string(text.written))])
         case .layer(let name): [("action", JSON.string("layer")), ("layer", name.map(JSON.string) ?? "null")]
         case .series, .flushPending, .dropPending, .coolDown: nil
@@ -105,12 +100,13 @@ extension Instruction {
 
     private static func members(of button: PointerButton) -> [(String, String)] { [("button", JSON.string(button.rawValue))] }
 
-    private static func members(of mode: PointerMode) -> [(String, String)] { [("pointer", JSON.string(mode.rawValue))] }
-
-    /// Returns the members of the command that runs while the gesture lasts; empty if there is none.
-    private static func heldCommand(of gesture: ConfiguredGesture?) -> [(String, String)] {
-        guard case .run(let command)? = gesture?.during?.order else { return [] }
-        return command.members
+    private static func members(of held: HeldOrder) -> [(String, String)] {
+        switch held {
+        case .run(let command): command.members
+        case .keys(let chord): members(of: [chord])
+        case .button(let button): members(of: button)
+        case .pointer(let mode, _): [("pointer", JSON.string(mode.rawValue))]
+        }
     }
 }
 

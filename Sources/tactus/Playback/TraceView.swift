@@ -55,7 +55,7 @@ struct TraceView: PlaybackView {
 
     /// Shows an event with its instructions. Returns false if no instruction is shown.
     private mutating func name(_ instructions: ArraySlice<Instruction>, of event: GestureEvent, at time: Duration) -> Bool {
-        let lines = instructions.flatMap { $0.texts(in: gestures, acts: acts) }
+        let lines = instructions.flatMap { $0.texts(acts: acts) }
         // Changes share one line; their command is named when it starts.
         if event.phase == .changed {
             changes[event.gesture, default: 0] += 1
@@ -67,7 +67,7 @@ struct TraceView: PlaybackView {
                 for text in lines { line(time, "  \(text)") }
                 return true
             }
-            for text in instructions.filter(\.isMoreThanChange).flatMap({ $0.texts(in: gestures, acts: acts) }) {
+            for text in instructions.filter(\.isMoreThanChange).flatMap({ $0.texts(acts: acts) }) {
                 line(time, "\(arrow) \"\(name(of: event))\" \(text)")
             }
             return true

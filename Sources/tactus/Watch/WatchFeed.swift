@@ -91,7 +91,7 @@ struct WatchFeed {
         for outcome in report.outcomes {
             let event = outcome.event
             if event.phase == .ended { happened.insert(event.gesture) }
-            let texts = { (instruction: Instruction) in instruction.texts(in: report.selection, acts: acts) }
+            let texts = { (instruction: Instruction) in instruction.texts(acts: acts) }
             let actions = report.instructions(of: outcome).flatMap(texts)
             let steps = event.phase == .changed ? report.instructions(of: outcome).filter(\.isMoreThanChange).flatMap(texts) : []
             facts.append(
