@@ -14,12 +14,14 @@ extension TouchSequence {
         if !revoked.isEmpty { revoked.removeAll { id in !frame.contacts.contains { $0.id == id } } }
         events.dropFinished()
         var followed = 0
-        for index in events.events.indices {
-            switch events.events[index].follow(frame, guess: index, at: time) {
+        // A mutable span makes sure only once that no other array shares its storage.
+        var tracked = events.events.mutableSpan
+        for index in tracked.indices {
+            switch tracked[index].follow(frame, guess: index, at: time) {
             case .lifted: continue
             case .touches: break
             case .isThumb: hasFoundThumb = true
-            case .isPalm: revoked.append(events.events[index].id)
+            case .isPalm: revoked.append(tracked[index].id)
             }
             followed += 1
         }

@@ -119,16 +119,19 @@ struct ThumbStage: Sendable {
 
     mutating func pass(_ frame: inout TouchFrame) {
         let hasLanding = !isInStep(with: frame.contacts) && lineUp(frame)
-        fingerCount = 0
-        var hasThumb = false
-        for index in traces.indices {
+        let (restLine, restMargin, surface) = (restLine, restMargin, surface)
+        var (count, hasThumb) = (0, false)
+        // A mutable span makes sure only once that no other array shares its storage.
+        var followed = traces.mutableSpan
+        for index in followed.indices {
             let place = frame.contacts[index].location
             if place.y >= restLine || surface.distanceToSide(of: place) < restMargin { frame.contacts[index].mayRest = true }
             let isFinger = frame.contacts[index].tool == .finger
-            if isFinger { fingerCount += 1 }
-            traces[index].follow(to: place, at: frame.time, isFinger: isFinger)
-            hasThumb = hasThumb || traces[index].isThumb
+            if isFinger { count += 1 }
+            followed[index].follow(to: place, at: frame.time, isFinger: isFinger)
+            hasThumb = hasThumb || followed[index].isThumb
         }
+        fingerCount = count
         if fingerCount > 1 {
             for index in traces.indices where traces[index].isStill && isThumb(index, in: frame) {
                 (traces[index].isThumb, hasThumb) = (true, true)
