@@ -114,8 +114,8 @@ public struct TimelinePage {
 
         * A finger that lands 150 ms before two others, and has gone up to 1.5 mm when they have gone 3 mm, becomes a resting thumb until it
           goes at least half as far as the farthest of them. A swipe of staggered fingers then begins with a finger less.
-        * Taps of more than 250 ms, and of less than 25 ms with one finger unless the hand goes on from them, are in the recordings, but are
-          none by default.
+        * Taps of more than 250 ms, and of less than 25 ms with one finger (45 ms near a side, Decision 0093) unless the hand goes on from
+          them, are in the recordings, but are none by default.
         * If a tip-swipe begins within 150 ms and the resting finger drifts the other way, the fingers seem to move apart: a pinch begins.
         * The swiping finger of a tip-swipe is left out near an edge until it has moved 5 mm. The resting finger may make a press until then.
         * The first finger of a swipe may creep 8 mm for half a second while the others land. That is a drag before the swipe. To wait more
