@@ -77,11 +77,15 @@ extension Diagnostic {
     package static var noAxes: Diagnostic {
         Diagnostic(
             .unusableRecording,
-            """
-            the file does not describe the axes of the device; \
-            give them with --axes "\(axesExample)", or put an evemu description beside it, named .desc
-            """)
+            "\(axesMissing); give them with --axes \"\(axesExample)\", or put an evemu description beside it, named .desc")
     }
+
+    /// The diagnostic for evemu text without the axes of its device, which a configuration names. No option can give them.
+    package static var noAxesOfDrawing: Diagnostic {
+        Diagnostic(.unusableRecording, "\(axesMissing); put an evemu description beside it, named .desc")
+    }
+
+    private static let axesMissing = "the file does not describe the axes of the device"
 
     static var lineTooLong: Diagnostic {
         Diagnostic(.tooLarge, "this line is longer than \(RecordingLimits.lineLength) bytes; no recording has such lines")

@@ -101,7 +101,9 @@ enum Drawing {
             let advice = error.errno == ENOENT ? "; to make it, type: tactus record -o \(path)" : ""
             throw RecordingRefused("\(error)\(advice)")
         } catch let error as Diagnostic {
-            throw RecordingRefused("\(path):\(error); record it again with: tactus record -o \(path)")
+            // Only the commands that play recordings have --axes.
+            let diagnostic = error == .noAxes ? Diagnostic.noAxesOfDrawing : error
+            throw RecordingRefused("\(diagnostic.line(of: path)); to record it again, type: tactus record --force -o \(path)")
         } catch {
             throw RecordingRefused("\(path): \(error)")
         }

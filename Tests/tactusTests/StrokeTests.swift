@@ -56,13 +56,17 @@ import Testing
     @Test(arguments: [
         ("/dev/zero", "\"/dev/zero\": /dev/zero: File too large"),
         ("missing.yml", "/missing.yml: No such file or directory; to make it, type: tactus record -o "),
-        ("hello.yml", "/hello.yml:1"), ("empty.yml", "/empty.yml:"), (".", "Is a directory"), ("-", "/-: No such file or directory"),
+        ("hello.yml", "/hello.yml:1"), ("hello.yml", "; to record it again, type: tactus record --force -o "),
+        ("empty.yml", "/empty.yml: error: the file holds no recording; "),
+        ("bare.evemu", "describe the axes of the device; put an evemu description beside it, named .desc; to record it again, type: "),
+        (".", "Is a directory"), ("-", "/-: No such file or directory"),
         ("still.yml", "the drawing is 0 mm large, needs 6 mm; record it again, with one drawing in it"),
     ])
     func `A stroke whose recording cannot be used is refused with its place and advice`(name: String, expected: String) throws {
         let program = try Program()
         try program.write("hello.yml", "hello\n")
         try program.write("empty.yml", "")
+        try program.write("bare.evemu", "E: 0.000001 0003 0039 0\n")
         _ = try program.run("try", "1 finger touches, hold 50ms, lift", "-o", program.home.appending(path: "still.yml").path)
         let config = try program.write("c.toml", configuration("stroke = { recording = \"\(name)\" }"))
         let result = try program.run("check", config)
