@@ -63,7 +63,7 @@ enum Tactus {
         case let refusal as Refusal:
             Messages.error(refusal.reason)
             return refusal.status
-        case let error as SentenceError:
+        case is SentenceError, is MissingLayer:
             Messages.error("\(error)")
             return .wrong
         case let problem as ConfigurationFile.Problem:

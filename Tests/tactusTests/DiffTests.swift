@@ -178,4 +178,21 @@ import Testing
         #expect(changes.map { $0["change"] as? String } == ["later"])
         #expect(changes.map { $0["touch"] as? Int } == [1])
     }
+
+    @Test func `A comparison in a layer of one file begins in no layer with the other one, and says so`() throws {
+        let menu = "[[gesture]]\nname = \"menu\"\ntap = { fingers = 4 }\nrun = \"true\"\n"
+        try program.write("nav.toml", "[layer.nav]\n\(menu)layer = \"nav\"\n")
+        try program.write("flat.toml", menu)
+        let warning = "tactus: config: flat.toml has no layer \"nav\", so it begins in no layer\n"
+        for order in ["flat.toml nav.toml", "nav.toml flat.toml"] {
+            let result = try program.shell("tactus diff \(order) tap.yml --layer nav")
+            #expect(result.status == 0)
+            #expect(result.output == "1 recording, no change: 1 gesture at the same times\n")
+            #expect(result.errors == warning)
+        }
+        let neither = try program.shell("tactus diff flat.toml nav.toml tap.yml --layer media")
+        #expect(neither.status == 1)
+        #expect(neither.output == "")
+        #expect(neither.errors == "tactus: config: there is no layer \"media\"; flat.toml has base, nav.toml has nav, base\n")
+    }
 }

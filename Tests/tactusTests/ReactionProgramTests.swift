@@ -175,8 +175,8 @@ import Testing
         let program = try Program()
         let config = try program.write("c.toml", configuration)
         let result = try program.run("try", "1 finger touches, lifts", "--config", config, "--layer", "nav")
-        #expect(result.status == 64)
-        #expect(result.errors == "tactus: usage: --layer: there is no layer \"nav\"; the configuration has base\n")
+        #expect(result.status == 1)
+        #expect(result.errors == "tactus: config: there is no layer \"nav\"; the configuration has base\n")
         #expect(try program.run("try", "1 finger touches, lifts", "--config", config, "--layer", "base").status == 0)
     }
 }

@@ -28,6 +28,14 @@ import Testing
         return try #require((object as? [String: Any])?["rows"] as? [[String: Any]])
     }
 
+    /// Returns a bundle of the swipe with a configuration.
+    private func bundle(_ configuration: String) throws -> String {
+        let lines = try #require(program.read("swipe.yml")).components(separatedBy: "version: 1\n")
+        let text = configuration.split(separator: "\n").map { "      \($0)\n" }.joined()
+        let head = "version: 1\ntactus:\n  bundle: 1\n  version: \"0.1.0\"\n  commands: \"left out\"\n  configuration:\n"
+        return lines[0] + head + "  - file: \"~/c.toml\"\n    text: |2+\n" + text + lines.dropFirst().joined(separator: "version: 1\n")
+    }
+
     @Test func `A page has the recordings in order, and nothing is run`() throws {
         let result = try program.shell("tactus report tap.yml swipe.yml -o r.html")
         #expect(result.status == 0)
@@ -88,20 +96,14 @@ import Testing
 
     @Test func `Without a usable configuration there is no page`() throws {
         #expect(try program.shell("tactus report tap.yml --config missing.toml -o r.html").status == 78)
-        #expect(try program.shell("tactus report tap.yml --layer nowhere -o r.html").status == 64)
+        #expect(try program.shell("tactus report tap.yml --layer nowhere -o r.html").status == 1)
         #expect(program.read("r.html") == nil)
     }
 
     @Test func `A bundle is shown with its own configuration, and one whose configuration is broken has a row with the reason`() throws {
-        let lines = try #require(program.read("swipe.yml")).components(separatedBy: "version: 1\n")
-        func bundle(_ configuration: String) -> String {
-            let text = configuration.split(separator: "\n").map { "      \($0)\n" }.joined()
-            let head = "version: 1\ntactus:\n  bundle: 1\n  version: \"0.1.0\"\n  commands: \"left out\"\n  configuration:\n"
-            return lines[0] + head + "  - file: \"~/c.toml\"\n    text: |2+\n" + text + lines.dropFirst().joined(separator: "version: 1\n")
-        }
         try program.write(
-            "good.yml", bundle("[[gesture]]\nname = \"theirs\"\nswipe = { fingers = 3, direction = \"left\" }\nrun = \"true\"\n"))
-        try program.write("bad.yml", bundle("[[gesture]]\n"))
+            "good.yml", try bundle("[[gesture]]\nname = \"theirs\"\nswipe = { fingers = 3, direction = \"left\" }\nrun = \"true\"\n"))
+        try program.write("bad.yml", try bundle("[[gesture]]\n"))
         let result = try program.shell("tactus report good.yml bad.yml tap.yml -o r.html")
         #expect(result.status == 78, "\(result.errors)")
         let page = try #require(program.read("r.html"))
@@ -110,5 +112,27 @@ import Testing
         #expect(rows[0]["error"] == nil)
         #expect(rows[1]["error"] as? String == "bad.yml: the configuration of the bundle has errors; to use another, add --config FILE")
         #expect(rows[2]["error"] == nil)
+    }
+
+    @Test(arguments: ["report", "replay"])
+    func `A bundle without the layer has the reason in the place of its playback, and the recordings after it are played`(
+        command: String
+    ) throws {
+        let other = Self.gestures.replacing("\"next\"", with: "\"other\"")
+        try program.write("nav.toml", Self.gestures + "\n[layer.nav]\n" + other + "\nlayer = \"nav\"\n")
+        try program.write("all/1.yml", try bundle(Self.gestures))
+        try program.write("all/2.yml", try bundle(try #require(program.read("nav.toml"))))
+        let reason = "all/1.yml: there is no layer \"nav\"; the configuration of the bundle has base"
+        let recordings = command == "report" ? "all -o r.html" : "all/1.yml all/2.yml"
+        let result = try program.shell("tactus \(command) \(recordings) --layer nav")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("tactus: \(reason)\n"), "\(result.errors)")
+        if command == "report" {
+            let rows = try rows(of: try #require(program.read("r.html")))
+            #expect(rows.map { $0["name"] as? String } == ["all/1.yml", "all/2.yml"])
+            #expect(rows.map { $0["error"] as? String } == [reason, nil])
+        } else {
+            #expect(result.output.contains("\"other\" ended"), "\(result.output)")
+        }
     }
 }

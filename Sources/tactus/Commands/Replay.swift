@@ -36,7 +36,8 @@ enum Replay {
             } catch {
                 status = Tactus.report(error)
                 // A wrong command line or configuration of the user is wrong for all files.
-                if status == .usage || error is ConfigurationFile.Problem { return status }
+                let concernsAll = (error as? MissingLayer)?.concernsAll ?? (error is ConfigurationFile.Problem)
+                if status == .usage || concernsAll { return status }
             }
             if result == .done { result = status }
         }
@@ -53,7 +54,7 @@ enum Replay {
         if choice.isForeign, arguments.has(.act) {
             throw Refusal.usage("--act runs nothing of a configuration in a bundle; to run your own commands, add --config FILE")
         }
-        let scene = try PlaybackScene(choice.configuration, desktop, arguments)
+        let scene = try PlaybackScene(choice.configuration, ofBundle: choice.isForeign ? path : nil, desktop, arguments)
         if choice.isFirst { scene.warn() }
         return try play(recording, named: path, scene, arguments, palette)
     }

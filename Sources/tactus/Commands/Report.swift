@@ -15,8 +15,8 @@ extension Subcommand {
         explanation:
             "FILE is a recording as for replay, or a folder with recordings, including its subfolders. Other files of a folder are left "
             + "out. A bundle is played with the configuration in it, unless --config names another. If you have no configuration yet, "
-            + "--config is needed. The page is one file, and a browser shows it without a network. A recording that cannot be read has a "
-            + "row with the reason. No device is needed, and no command is run.",
+            + "--config is needed. The page is one file, and a browser shows it without a network. A recording that cannot be read or "
+            + "played has a row with the reason. No device is needed, and no command is run.",
         examples: [
             Example(command: "tactus report recordings/ -o report.html", meaning: "look through a folder of recordings in a browser")
         ],
@@ -62,21 +62,27 @@ struct Report {
     private mutating func add(_ input: RecordingPath) throws {
         do {
             page.add(try record(input))
+        } catch let missing as MissingLayer where !missing.concernsAll {
+            addRow(of: input, because: Refusal("\(missing)", .wrong))
         } catch let refusal as Refusal where refusal.status != .usage {
             if input.isFromFolder, refusal.status == .wrong {
                 leftOutCount += 1
                 return
             }
-            Messages.error(refusal.reason)
-            page.add(unreadable: input.path, because: refusal.reason)
-            if result == .done { result = refusal.status }
+            addRow(of: input, because: refusal)
         }
+    }
+
+    private mutating func addRow(of input: RecordingPath, because refusal: Refusal) {
+        Messages.error(refusal.reason)
+        page.add(unreadable: input.path, because: refusal.reason)
+        if result == .done { result = refusal.status }
     }
 
     private mutating func record(_ input: RecordingPath) throws -> PlaybackRecord {
         let recording = try read(input)
         let choice = try configurations.choice(for: recording, named: input.path)
-        let scene = try PlaybackScene(choice.configuration, desktop, arguments)
+        let scene = try PlaybackScene(choice.configuration, ofBundle: choice.isForeign ? input.path : nil, desktop, arguments)
         if choice.isFirst { scene.warn() }
         guard let source = PlaybackInput(recording, for: choice.configuration) else {
             throw PlaybackSetup.refusal(of: recording, named: input.path)

@@ -13,12 +13,13 @@ struct PlaybackScene {
 
 extension PlaybackScene {
     /// Reads the layer from the command line. Throws if no layer has the given name.
-    init(_ configuration: Configuration, _ desktop: DesktopState, _ arguments: Arguments) throws(Refusal) {
+    ///
+    /// - Parameter bundle: The path of the bundle that the configuration is in; nil for another configuration.
+    init(
+        _ configuration: Configuration, ofBundle bundle: String? = nil, _ desktop: DesktopState, _ arguments: Arguments
+    ) throws(MissingLayer) {
         let layer = arguments.value(.layer).flatMap { $0 == Layer.base ? nil : $0 }
-        if let layer, !configuration.hasLayer(layer) {
-            let known = configuration.layers.map(\.name) + [Layer.base]
-            throw .usage("--layer: there is no layer \"\(visible(layer))\"; the configuration has \(known.joined(separator: ", "))")
-        }
+        if let layer, !configuration.hasLayer(layer) { throw MissingLayer(layer, in: configuration, ofBundle: bundle) }
         self.init(configuration: configuration, layer: layer, desktop: desktop)
     }
 
