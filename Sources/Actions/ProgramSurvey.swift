@@ -73,14 +73,37 @@ package struct ProgramSurvey {
     /// Returns true if the word is a sign of the shell, and what follows may be what a shell expects after it.
     private mutating func isSign(_ words: [String], at place: Int) -> Bool {
         let next = words[(place + 1)...].first
-        return switch words[place] {
-        case "&&", "||": next != nil
-        case "|", ";": next.map { beginsWithProgram($0) } ?? false
-        case "&": next.map { beginsWithProgram($0) } ?? true
-        case ">", ">>", "<", "2>", "&>": next?.contains("/") ?? false
-        case "2>&1", ">/dev/null", "2>/dev/null", "&>/dev/null": true
-        default: false
+        switch words[place] {
+        case "&&", "||": return next != nil
+        case "|", "|&": return next.map { beginsWithProgram($0) } ?? false
+        case "&": return next.map { beginsWithProgram($0) } ?? true
+        // At the end it may also be the value of an option, or end the command that a program such as find gets.
+        case ";":
+            if let next { return beginsWithProgram(next) }
+            return !words[place - 1].hasPrefix("-") && !words[..<place].contains { Self.commandOptions.contains($0) }
+        case let word:
+            guard let file = Self.redirected(by: word) else { return false }
+            // A number after the sign is probably compared with something, and an option is no file.
+            return file.isEmpty ? next.map { !$0.isEmpty && Double($0) == nil && !$0.hasPrefix("-") } ?? false : Self.isFile(file)
         }
+    }
+
+    /// The options of programs that a command follows, up to a semicolon.
+    private static let commandOptions: Set<String> = ["-exec", "-execdir", "-ok", "-okdir", "--exec", "--exec-batch", "-x", "-X"]
+
+    /// Returns the text after the sign of a redirection, such as `>` or `2>>`, at the beginning of a word; nil if there is no such sign.
+    private static func redirected(by word: String) -> Substring? {
+        let rest = word.drop { ("0"..."9").contains($0) }
+        let sign = ["&>>", "&>", ">>", ">|", ">", "<<<", "<<", "<"].first { rest.hasPrefix($0) }
+        return sign.map { rest.dropFirst($0.count) }
+    }
+
+    /// Returns true if the text behind the sign of a redirection is probably a file, or another output as in `2>&1`. Comparisons such as
+    /// `>5` and tags such as `<b>` are none.
+    private static func isFile(_ text: Substring) -> Bool {
+        if text.first == "&" { return text.count == 2 && text.last.map { ("0"..."9").contains($0) || $0 == "-" } ?? false }
+        guard let first = text.first, first.isLetter || "/.~$_".contains(first) else { return false }
+        return text.allSatisfy { $0.isLetter || $0.isNumber || "/.~$_-+@%".contains($0) }
     }
 
     private mutating func beginsWithProgram(_ text: String) -> Bool {

@@ -74,7 +74,11 @@ import Testing
         arguments: [
             (["here", "|", "here"], "|"), (["here", ">>", "/var/log/here"], ">>"), (["here x", "&&", "echo y"], "&&"),
             (["here", "a b", "||", "x"], "||"), (["here", "&"], "&"), (["here", "a > b", "2>&1"], "2>&1"),
-            (["gone", ";", "here", "x"], ";"), (["here", "", "a\tb", "&&", "x"], "&&"),
+            (["gone", ";", "here", "x"], ";"), (["here", "", "a\tb", "&&", "x"], "&&"), (["here", ">", "x"], ">"),
+            (["here", "a", ">>", "x.log"], ">>"), (["here", "<", "x"], "<"), (["here", "2>", "x"], "2>"), (["here", "&>>", "x"], "&>>"),
+            (["here", ">x"], ">x"), (["here", ">>~/x.log", "a"], ">>~/x.log"), (["here", "<./x"], "<./x"), (["here", "<<<", "x"], "<<<"),
+            (["here", "2>/dev/null"], "2>/dev/null"), (["here", "a", ";"], ";"), (["here", ">&2"], ">&2"),
+            (["here", "a", "|&", "here"], "|&"),
         ] as [([String], String)])
     func `A survey of programs finds the sign of the shell in a list`(words: [String], sign: String) {
         #expect(shellSign(words) == sign)
@@ -85,7 +89,11 @@ import Testing
             ["expr", "1", "|", "here"], ["test", "a", ">", "/b"], ["/usr/bin/[", "a", "<", "/b", "]"],
             ["here", "ssh", "x", "a", "|", "here"], ["hyprctl", "dispatch", "exec", "a", "|", "here"], ["adb", "shell", "a", ">", "/b"],
             ["find", ".", "-exec", "here", "{}", ";"], ["tmux", "new-window", ";", "kill"], ["wtype", "&"], ["sh", "-c", "a", "|", "here"],
-            ["here", "|"], ["here", "a", "|", "b"], ["here", "a", ">", "b"], ["here", "a | here"], ["|", "here"], ["here a", "b c"],
+            ["fd", "-x", "here", ";"], ["here", "|"], ["here", "a", "|", "b"], ["here", "1", "<", "2"], ["here", "a", ">", "0.5"],
+            ["here", ">"], ["here", ">5"], ["here", ">=2"], ["here", "<b>"], ["here", "->"], ["here", "<3"], ["here", ">_<"],
+            ["rofi", "-p", ">", "-show", "run"], ["cut", "-f", "1", "-d", ";"],
+            ["here", "a", ">", ""], ["here", ">>> a"], ["here", "<-"], ["expr", "1", "<", "2"], ["here", "2"],
+            ["here", "a | here"], ["|", "here"], ["here a", "b c"],
             ["here a", "b"], ["here a"], ["here"], ["here a", "here b"],
         ])
     func `A survey of programs leaves a list that may be meant as it is`(words: [String]) {
