@@ -143,13 +143,28 @@ extension TableReader {
         (text.hasPrefix("*") || text.hasPrefix(".*")) && text.hasSuffix("*") && hasLetter(text)
     }
 
-    /// Returns true for a regular expression. A pattern of ours has a point before each of its `*` only by chance, as in `.*-wrapped`.
+    /// Returns true for a regular expression. A pattern of ours has a point before each of its `*` only by chance.
     private static func isExpression(_ text: String, isTitle: Bool) -> Bool {
         if text.hasPrefix("^") { return text.dropFirst().first.map { $0.isLetter || $0.isNumber || ".([".contains($0) } ?? false }
-        if text.hasPrefix(".*"), !text.replacing(".*", with: "").contains("*") {
-            return hasLetter(text) && (isTitle || text.dropFirst(2).contains(".*"))
-        }
-        return text.contains(".+") || !isTitle && (text.contains("\\.") || text.hasSuffix("$") && hasLetter(text))
+        if text.contains(".+") { return true }
+        if isTitle { return text.hasPrefix(".*") && !text.replacing(".*", with: "").contains("*") && hasLetter(text) }
+        return text.contains("\\.") || hasSet(text) || hasLetter(text) && (text.hasSuffix("$") || hasOnlyPointsBeforeStars(text))
+    }
+
+    /// Returns true for a set of characters, as in `[Ff]irefox`. Names of programs have no brackets.
+    private static func hasSet(_ text: String) -> Bool {
+        guard let start = text.firstIndex(of: "["), let end = text.lastIndex(of: "]") else { return false }
+        return text.distance(from: start, to: end) > 1
+    }
+
+    /// Returns true if each `*` follows a point, unless that point is a part of the name, as in `org.gnome.*` or `.*-wrapped`.
+    private static func hasOnlyPointsBeforeStars(_ text: String) -> Bool {
+        // NixOS hides wrapped programs in this way.
+        guard text.contains(".*"), !text.replacing(".*", with: "").contains("*"), !text.hasPrefix(".*-wrapped") else { return false }
+        // The names of many programs begin with a domain.
+        let first = text.prefix { $0 != "." }
+        let isDomain = first.count == 2 || ["com", "org", "net", "app", "dev"].contains(first.lowercased())
+        return !isDomain || !first.allSatisfy(\.isLetter)
     }
 
     /// Returns the pattern for a regular expression, which matches any part of a name. Other texts and unknown signs stay as they are.
