@@ -27,4 +27,20 @@ import TouchScript
         #expect(plain.utf8.count == plain.count, "\(plain)")
         #expect(plain.count == text.count + 10)
     }
+
+    @Test(arguments: ["explain", "replay --explain"])
+    func `Sentences about touches have only ASCII on a terminal without Unicode, except for names`(command: String) throws {
+        let program = try Program()
+        let sentence = "2 fingers touch, turn clockwise 30deg in 300ms, lift"
+        #expect(try program.run("try", sentence, "-o", "r.yml").status == 0)
+        try program.write("c.toml", "[[gesture]]\nname = \"90°\"\nrotate = { angle = \"90deg\" }\nrun = \"true\"\n")
+        for (locale, degree) in [("C", "d"), ("C.UTF-8", "°")] {
+            let result = try program.shell("LC_ALL=\(locale) script -qec 'tactus \(command) r.yml --config c.toml' /dev/null")
+            #expect(result.status == 0)
+            let words = result.output.replacing("\r\n", with: " ").split(separator: " ").joined(separator: " ")
+            #expect(words.contains("\"90°\""), "\(words)")
+            #expect(words.contains(", needs 90\(degree)"), "\(words)")
+            #expect(words.replacing("\"90°\"", with: "").contains("°") == (degree == "°"), "\(words)")
+        }
+    }
 }

@@ -60,8 +60,9 @@ struct DiffText: DiffView {
         for (change, reason) in diff.changes {
             let name = "\"\(total.name(of: change.gesture))\""
             let kind = change.kind.rawValue.padded(to: 7)
+            let suffix = reason.map { ": \(Canvas.output.sentences($0))" } ?? ""
             switch change.kind {
-            case .gained, .lost: Output.line("  \(kind)  \(name) at \(TouchFacts.text(change.time))\(reason.map { ": \($0)" } ?? "")")
+            case .gained, .lost: Output.line("  \(kind)  \(name) at \(TouchFacts.text(change.time))\(suffix)")
             case .earlier, .later:
                 Output.line(
                     "  \(kind)  \(name) by \(change.shift.millisecondsText) ms: at \(TouchFacts.text(change.time)), "

@@ -145,11 +145,11 @@ struct StoryText: PlaybackView {
 
     private func names(_ ids: [GestureID], limit: Int) -> String { joinedWithAnd(ids.map(name), limit: limit) }
 
-    /// Writes a sentence after `indent` blanks and wraps it; does nothing for an empty sentence.
-    private func write(_ sentence: String, indent: Int) {
-        if sentence.isEmpty { return }
+    /// Writes sentences after `indent` blanks and wraps them; does nothing for an empty text.
+    private func write(_ text: String, indent: Int) {
+        if text.isEmpty { return }
         let margin = String(repeating: " ", count: indent)
-        Output.write(margin + visible(sentence).wrapped(to: width, indent: indent + 2, first: indent) + "\n")
+        Output.write(margin + visible(Canvas.output.sentences(text)).wrapped(to: width, indent: indent + 2, first: indent) + "\n")
     }
 }
 

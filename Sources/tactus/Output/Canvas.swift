@@ -18,6 +18,17 @@ struct Canvas {
     /// they are.
     func text(_ text: String) -> String { isUnicode ? text : String(text.map { Self.ascii[$0] ?? $0 }) }
 
+    /// Returns sentences with signs that can be shown. Names in double quotes stay as they are.
+    func sentences(_ text: String) -> String {
+        if isUnicode { return text }
+        var isQuoted = false
+        return String(
+            text.map { character in
+                if character == "\"" { isQuoted.toggle() }
+                return isQuoted ? character : Self.ascii[character] ?? character
+            })
+    }
+
     /// The characters of drawings, with those that replace them in ASCII.
     private static let ascii: [Character: Character] = [
         "┌": "+", "┐": "+", "└": "+", "┘": "+", "─": "-", "│": "|", "·": ".", "●": "x", "→": ">", "┊": ":", "┃": "|", "▂": "1", "▃": "2",

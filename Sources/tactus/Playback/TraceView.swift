@@ -93,7 +93,9 @@ struct TraceView: PlaybackView {
 
     mutating func show(_ failures: [GestureFailure], unmet conditions: [GestureID: UnmetCondition], since start: TouchInstant) {
         // The lines are ordered by nearness to success. They have no times, which people do not need and which would jump back and forth.
-        for text in failures.lines(in: gestures, unmet: conditions) { line("", "not recognized: \(text)") }
+        for text in failures.lines(in: gestures, unmet: conditions) {
+            line("", Canvas.output.sentences("not recognized: \(text)"))
+        }
     }
 
     mutating func show(_ sight: DesktopSight, at time: Duration) { line(time, "the desktop sees \(sight.text)") }
