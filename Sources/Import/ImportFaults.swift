@@ -14,6 +14,10 @@ extension Diagnostic {
         Diagnostic(.syntax, "this is a configuration of Tactus, which needs no import; to check it, type \"tactus check FILE\"")
     }
 
+    package static var recording: Diagnostic {
+        Diagnostic(.syntax, "this is a recording, not the file of a gesture program; to play it, type \"tactus replay FILE\"")
+    }
+
     /// The error for a file or a command line that is too large. It has no size, because the rest of the file is not read.
     static var tooLarge: Diagnostic { Diagnostic(.tooLarge, "more than \(ImportLimits.size) bytes, which is the limit") }
 

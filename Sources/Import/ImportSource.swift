@@ -83,6 +83,20 @@ package enum ImportSource: String, CaseIterable, Sendable {
         return false
     }
 
+    /// Returns true for a recording of touches. A bundle is one, with a configuration in it. The first line that is neither empty nor a
+    /// comment decides, or a comment `# EVEMU` before it.
+    package static func isRecording(_ text: [UInt8]) -> Bool {
+        let start = String(decoding: text.prefix(ImportLimits.size), as: UTF8.self)
+        for line in start.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
+            let text = String(String.UnicodeScalarView(line.drop { $0 == "\u{FEFF}" })).trimmed
+            if text.hasPrefix("# EVEMU") { return true }
+            if text.isEmpty || text.hasPrefix("#") || text == "---" { continue }
+            // The letters begin the lines of evemu.
+            return text.hasPrefix("version:") || "NIPBALSE".contains { text.hasPrefix("\($0): ") }
+        }
+        return false
+    }
+
     /// Returns the key that a line of YAML begins with, without quotes; nil for other lines.
     private static func key(_ line: String) -> String? {
         guard let end = line.firstIndex(of: ":") else { return nil }

@@ -36,6 +36,16 @@ import Testing
         #expect(ImportSource.isTactus(Array(text.utf8)) == isTactus)
     }
 
+    @Test(arguments: [
+        ("# libinput record\nversion: 1\ntactus:\n  configuration:\n  - file: \"c\"\n    text: |\n      [[gesture]]\n", true),
+        ("\u{FEFF}---\nversion: 1\n", true), ("# EVEMU 1.3\n", true), ("# mine\r\nN: Pad\r\n", true),
+        ("E: 0.000001 0003 0039 0\n", true), ("swipe:\n  3:\n    left:\n      command: a\nversion: 1\n", false),
+        ("gesture: Swipe up 3 a\n", false), ("# version: 1\n[[gesture]]\n", false), ("", false), ("EX: 1\n", false),
+    ])
+    func `A recording is recognized by its first line, even with a configuration in it`(text: String, isRecording: Bool) {
+        #expect(ImportSource.isRecording(Array(text.utf8)) == isRecording)
+    }
+
     @Test(arguments: examples) func `An example becomes a valid configuration with the same gestures in the same order`(
         name: String, source: ImportSource
     ) throws {

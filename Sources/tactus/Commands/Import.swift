@@ -70,6 +70,7 @@ enum Import {
             throw Refusal("\(error)", .noInput)
         }
         do throws(Diagnostic) {
+            if source == nil, ImportSource.isRecording(bytes) { throw Diagnostic.recording }
             if source == nil, ImportSource.isTactus(bytes) { throw Diagnostic.alreadyTactus }
             guard let source = source ?? ImportSource(recognizing: bytes, named: path) else { throw Diagnostic.notRecognized }
             return try ImportedConfiguration(parsing: bytes, named: path, of: source)
