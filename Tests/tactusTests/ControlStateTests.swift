@@ -109,6 +109,15 @@ import Testing
         #expect(DaemonClient.explanation(of: failure, daemon: daemon) == text)
     }
 
+    @Test(arguments: ["unix:path=/nowhere/bus", "nonsense", ""])
+    func `A bus address at which nothing answers is shown`(address: String) throws {
+        let result = try Program().shell("DBUS_SESSION_BUS_ADDRESS='\(address)' tactus status")
+        #expect(result.status == 69)
+        #expect(
+            result.errors == "tactus: bus: no user D-Bus found: nothing answers at DBUS_SESSION_BUS_ADDRESS, which is \"\(address)\"; "
+                + "correct or unset it\n")
+    }
+
     @Test func `A status without a configuration advises to run tactus init first`() {
         #expect(
             DaemonClient.explanation(of: .noService, daemon: nil, hasFile: false)

@@ -50,7 +50,7 @@ final class WindowPrinter {
         let daemon = try? DaemonClient().state()
         if let state = daemon?.window, state.isFollowed {
             guard let bus = BusConnection(.user, on: loop) else {
-                throw Refusal("bus: \(DaemonClient.explanation(of: .noBus, daemon: nil))", .noDevice)
+                throw Refusal("bus: \(DaemonClient.explanation(of: .noBus, daemon: nil, address: DaemonClient.busAddress))", .noDevice)
             }
             // The property is read initially and after each of the daemon's signals, so a value may repeat.
             let watch = PropertyWatch(

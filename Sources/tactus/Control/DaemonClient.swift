@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import EvdevInput
 internal import Glibc
 internal import System
@@ -65,11 +66,14 @@ struct DaemonClient {
         let hasFile = ConfigurationFile.isThere
         let text = explanation(
             of: failure, daemon: DaemonLock.holder(), hasFile: hasFile, link: hasFile ? Service.linkCommand : nil,
-            brokenLink: hasFile ? nil : brokenLink)
+            brokenLink: hasFile ? nil : brokenLink, address: busAddress)
         Messages.error("bus: \(text)")
         if case .refused = failure { return .wrong }
         return .noDevice
     }
+
+    /// The address of the user bus that the environment names; nil if it names none.
+    static var busAddress: String? { environment("DBUS_SESSION_BUS_ADDRESS") }
 
     /// The message for a default configuration that is a link to a missing file; nil if it is no such link.
     private static var brokenLink: String? {
@@ -89,8 +93,10 @@ struct DaemonClient {
     ///   - hasFile: True if there is a configuration. Without one the service is not started.
     ///   - link: The command without which the service may not find the configuration; nil if it needs none.
     ///   - brokenLink: The message for a configuration that is a broken link, which `tactus init` refuses; nil if it is no such link.
+    ///   - address: The address of the user bus that the environment names; nil if it names none.
     static func explanation(
-        of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true, link: String? = nil, brokenLink: String? = nil
+        of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true, link: String? = nil, brokenLink: String? = nil,
+        address: String? = nil
     ) -> String {
         switch failure {
         case .refused(let reason):
@@ -98,7 +104,10 @@ struct DaemonClient {
         case .unanswered(let reason):
             return "the daemon does not answer: \(reason)"
         case .noBus:
-            let advice = "no user D-Bus found; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR"
+            let cause =
+                address.map { ": nothing answers at DBUS_SESSION_BUS_ADDRESS, which is \(quoted($0)); correct or unset it" }
+                ?? "; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR"
+            let advice = "no user D-Bus found\(cause)"
             guard let daemon else { return advice }
             return daemon > 0
                 ? "\(advice); tactus runs (process \(daemon)), and to let it read its configuration again, type: kill -HUP \(daemon)"
