@@ -54,6 +54,9 @@ struct Arguments: Equatable {
             return
         }
         guard let value = attached ?? rest.popFirst() else { throw .valueMissing(option.spelling, wanted) }
+        if value.isEmpty, [Placeholder.file, .path].contains(where: { $0.rawValue == wanted }) {
+            throw .emptyPath(option.spelling, wanted)
+        }
         values[option, default: []].append(value)
     }
 
@@ -81,6 +84,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case surplus(String, advice: String? = nil)
     case unknownOption(String, allowed: [String])
     case valueMissing(String, String)
+    /// An empty text for an option that takes the path of a file.
+    case emptyPath(String, String)
     case noValueWanted(String, String)
     case inputTwice
 
@@ -99,6 +104,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .unknownOption(let name, let allowed):
             "unknown option \(name)\(closest(to: name, among: allowed + ["--help"]).map { didYouMean($0) } ?? Self.list(allowed))"
         case .valueMissing(let name, let value): "\(name) needs a value: \(name) \(value)"
+        case .emptyPath(let name, let value): "\(name) needs a file, but its value is empty: \(name) \(value)"
         case .noValueWanted(let name, let value): "\(name) takes no value, but got \"\(value)\""
         case .inputTwice: "standard input (-) can be read only once; write one of the two into a file"
         }
