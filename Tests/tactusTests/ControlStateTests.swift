@@ -55,7 +55,7 @@ import Testing
                 "paused", "warning: deaf",
                 #"window: app = ["XTerm", "xterm"], title = 'a "b"', fullscreen = false; from the X server"#,
                 "tablet mode: on; from KWin", "layer: media", "configuration: /home/a/tactus.toml, 12 gestures",
-                "  the previous version is in use, because the file has errors:", "  one", "  two",
+                "  the previous version is in use, because the file cannot be used:", "  one", "  two",
                 "device: p: \"n\", grabbed; the desktop reads t", "device: q: why",
             ])
         var small = ControlState()

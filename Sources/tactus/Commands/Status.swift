@@ -47,8 +47,8 @@ enum Status {
         if !state.layers.isEmpty { lines.append("layer: \(state.layer ?? ControlState.noLayer)") }
         lines.append("configuration: \(state.configuration), \(count)")
         if !state.errors.isEmpty {
-            lines.append(
-                state.gestures == 0 ? "  not in use, because of errors:" : "  the previous version is in use, because the file has errors:")
+            let previous = "  the previous version is in use, because the file cannot be used:"
+            lines.append(state.gestures == 0 ? "  not in use, because of errors:" : previous)
             lines += state.errors.map { "  \($0)" }
         }
         if state.devices.isEmpty { lines.append("device: none") }
