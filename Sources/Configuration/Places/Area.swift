@@ -107,6 +107,13 @@ package struct AreaSpan: Hashable, Sendable {
         [Surface.shortest, Surface.longest].allSatisfy { end.place(on: $0) <= start.place(on: $0) }
     }
 
+    /// The end that is beyond a side of any length, and the other end with it; nil if some of the span is on a long or a short side.
+    var endBeyond: KeyPath<AreaSpan, End>? {
+        let sides = [Surface.shortest, Surface.longest]
+        if sides.allSatisfy({ start.place(on: $0) >= $0 }) { return \.start }
+        return sides.allSatisfy { end.place(on: $0) <= .zero } ? \.end : nil
+    }
+
     /// Returns the range of the span on a side; nil if none of it is there. A span that reaches an end of the side extends beyond it,
     /// because some devices report places beyond their range.
     func range(on side: Length) -> ClosedRange<Length>? {

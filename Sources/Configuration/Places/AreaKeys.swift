@@ -53,6 +53,10 @@ extension TableReader {
             log.error(.emptyRange(text, key: key, swapped: isPoint ? "0%..50%" : "\(last)..\(first)"), at: value.position)
             return nil
         }
+        if let beyond = span.endBeyond {
+            log.error(.outside(beyond == \.start ? first : last, key: key), at: value.position)
+            return nil
+        }
         return span
     }
 
@@ -62,11 +66,16 @@ extension TableReader {
         case .withoutUnit:
             log.error(.missingUnit("units", in: AreaSpan.completed(whole), key: key, example: "0mm..6mm"), at: position)
         case .unreadable: log.error(.unreadableQuantity(whole, key: key, wanted: AreaSpan.wanted), at: position)
-        case .outside:
-            log.error(
-                .outOfRange(quoted(text), key: key, lowest: "0% or 0mm", highest: "100% or \(Surface.longest.written)"), at: position)
+        case .outside: log.error(.outside(text, key: key), at: position)
         }
         return nil
+    }
+}
+
+extension Diagnostic {
+    /// The diagnostic for an end of a range that is beyond the surface.
+    fileprivate static func outside(_ end: String, key: String) -> Diagnostic {
+        .outOfRange(quoted(end), key: key, lowest: "0% or 0mm", highest: "100% or \(Surface.longest.written)")
     }
 }
 
@@ -83,7 +92,7 @@ extension AreaSpan {
             return end.withUnit(of: other, among: end.contains("%") ? Length.units : Length.units + ["%"])
         }
         guard case .end(let start) = End.reading(complete[0]), case .end(let end) = End.reading(complete[1]),
-            !AreaSpan(start: start, end: end).isNowhere
+            case let span = AreaSpan(start: start, end: end), !span.isNowhere, span.endBeyond == nil
         else { return nil }
         return complete.joined(separator: "..")
     }
