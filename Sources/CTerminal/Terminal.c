@@ -25,8 +25,8 @@ static size_t restoring_length;
 /// handlers are replaced.
 static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT};
 /// Other signals that end a process which does not handle them, beside the real-time signals. The program handles SIGINT, SIGTERM and
-/// SIGHUP, and ignores SIGPIPE.
-static const int others[] = {SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPOLL, SIGSTKFLT, SIGPWR, SIGXCPU, SIGXFSZ};
+/// SIGHUP, and ignores SIGPIPE and SIGXFSZ.
+static const int others[] = {SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPOLL, SIGSTKFLT, SIGPWR, SIGXCPU};
 
 static int append(int byte) {
     if (restoring_length < sizeof restoring) restoring[restoring_length++] = (char)byte;

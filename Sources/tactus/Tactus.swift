@@ -21,8 +21,9 @@ enum Tactus {
     /// Runs the program with its arguments, and returns the exit status. It is separate from `main`: a closure there would make Swift's
     /// concurrency runtime and libdispatch, 0.7 MB, a part of the program.
     private static func run() -> ExitStatus {
-        // A write to a closed pipe must return an error instead of ending the process.
+        // A write to a closed pipe, or beyond the largest size of a file, must return an error instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         Output.prepare()
         if let unreadableArgument { return refuse(.notUTF8(unreadableArgument), about: nil) }
         return run(Array(CommandLine.arguments.dropFirst()))

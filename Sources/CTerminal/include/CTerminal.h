@@ -29,7 +29,7 @@ struct tactus_look {
 /// Returns 0, or -1 if descriptor 0 is not a terminal, or if ncurses does not support the terminal or it cannot place its cursor.
 ///
 /// From now on the terminal is restored when this process exits. It is also restored before the process dies of a fault, of SIGQUIT, or of
-/// another signal that it does not handle. Exceptions are SIGINT, SIGTERM, SIGHUP, SIGPIPE and SIGKILL.
+/// another signal that it does not handle. Exceptions are SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ and SIGKILL.
 int tactus_terminal_open(bool is_colored);
 
 /// Restores the terminal. Does nothing if it is not taken over.
