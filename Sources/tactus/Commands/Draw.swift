@@ -23,7 +23,7 @@ extension Subcommand {
         run: Draw.run)
 }
 
-/// Draws a recording or a sentence, played as `replay` and `try` play it.
+/// Draws a recording or a sentence, played as `explain` plays it.
 enum Draw {
     /// The largest PNG, in bytes. Our choice: many times the size of the largest picture.
     private static let imageLimit = 1 << 30

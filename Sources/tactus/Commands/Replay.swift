@@ -10,7 +10,8 @@ extension Subcommand {
         explanation:
             "FILE is a recording of libinput record, of evemu, or of tactus record. No device is needed, and no command is run without --act. "
             + "A bundle of tactus record --bundle is played with the configuration in it, unless --config names another; its commands are "
-            + "never run.",
+            + "never run. If you have no configuration, the command ends with status 78; explain, draw and watch use the default one "
+            + "instead.",
         examples: [
             Example(command: "tactus replay session.yml --explain", meaning: "find out why a gesture did not happen in a recording")
         ],
