@@ -127,8 +127,22 @@ import Testing
         #expect(DaemonLock.holder(in: folder) == nil)
     }
 
-    @Test func `A second daemon is not refused if there is no runtime folder`() {
+    @Test func `A second daemon is not refused if there is no runtime folder, and a warning says so with the reason`() throws {
         #expect(refusal(in: "/nowhere", isShared: false) == nil)
+        let start = "device: nothing prevents a second daemon, which would run every command twice: "
+        let end = " a folder that you can write into, usually /run/user/\(getuid())"
+        for (folder, reason) in [
+            (nil, "XDG_RUNTIME_DIR is not set; set it to"),
+            ("/nowhere", "/nowhere/tactus.lock: No such file or directory; set XDG_RUNTIME_DIR to"),
+        ] {
+            #expect(try obstacle(in: folder).map(Run.warning) == start + reason + end)
+        }
+        #expect(try obstacle(in: try Program().home.path) == nil)
+    }
+
+    private func obstacle(in folder: String?) throws -> DaemonLock.Obstacle? {
+        let lock = try DaemonLock(in: folder, isShared: false)
+        return lock.obstacle
     }
 
     @Test(arguments: [(true, "systemctl --user stop tactus.service"), (false, "kill 4711")])

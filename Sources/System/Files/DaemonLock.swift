@@ -3,16 +3,27 @@ package import Glibc
 /// Prevents a second daemon of the same user for as long as this value lives, because two would run every command twice.
 ///
 /// The lock is a record lock on a file in the user's runtime folder. The kernel removes it when the process ends, and can name its holder.
-/// Daemons for named devices share it with each other; a daemon for all devices shares it with none. Without a runtime folder, or if the
-/// file cannot be opened, there is no lock.
+/// Daemons for named devices share it with each other; a daemon for all devices shares it with none. If there is no lock, ``obstacle`` has
+/// the reason.
 package struct DaemonLock: ~Copyable {
     // The most tries while a guard holds the lock. Our choice: 1 s in steps of 10 ms. The guard of a killed daemon was seen to take 240 ms
     // at most.
     private static let attemptLimit = 100
 
-    private let descriptor: Descriptor?
+    /// A reason why there is no lock.
+    package enum Obstacle: Sendable {
+        /// The environment names no runtime folder.
+        case noFolder
+        /// The file in the runtime folder cannot be opened or locked.
+        case failure(File.Failure)
+    }
 
-    package static var defaultFolder: String? { getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } }
+    private let descriptor: Descriptor?
+    /// The reason why there is no lock; nil if there is one.
+    package private(set) var obstacle: Obstacle?
+
+    /// The user's runtime folder; nil if the environment names none.
+    package static var defaultFolder: String? { getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Returns the process ID of the daemon that holds the lock; nil if no daemon holds it. 0 if that process is in another namespace.
     package static func holder(in folder: String? = defaultFolder) -> pid_t? {
@@ -30,14 +41,28 @@ package struct DaemonLock: ~Copyable {
     private static func isDead(_ holder: pid_t) -> Bool { kill(holder, 0) < 0 && errno == ESRCH }
 
     package init(in folder: String? = defaultFolder, isShared: Bool) throws(AlreadyRunning) {
-        let raw = folder.map { open("\($0)/tactus.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600) } ?? -1
-        descriptor = raw < 0 ? nil : Descriptor(owning: raw)
-        if raw < 0 { return }
+        guard let folder else {
+            descriptor = nil
+            obstacle = .noFolder
+            return
+        }
+        let path = "\(folder)/tactus.lock"
+        let raw = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard raw >= 0 else {
+            obstacle = .failure(File.Failure(path: path, errno: errno))
+            descriptor = nil
+            return
+        }
+        descriptor = Descriptor(owning: raw)
         var wish = flock()
         wish.l_type = Int16(isShared ? F_RDLCK : F_WRLCK)
         wish.l_whence = Int16(SEEK_SET)
         var attempts = 0
-        while fcntl(raw, F_SETLK, &wish) < 0, errno == EAGAIN || errno == EACCES {
+        while fcntl(raw, F_SETLK, &wish) < 0 {
+            guard errno == EAGAIN || errno == EACCES else {
+                obstacle = .failure(File.Failure(path: path, errno: errno))
+                break
+            }
             var holder = wish
             guard fcntl(raw, F_GETLK, &holder) == 0 else { break }
             // The daemon has ended between the two calls.

@@ -40,10 +40,23 @@ enum Run {
 
     private static func takeLock(isShared: Bool) throws(Refusal) -> DaemonLock {
         do throws(AlreadyRunning) {
-            return try DaemonLock(isShared: isShared)
+            let lock = try DaemonLock(isShared: isShared)
+            if let obstacle = lock.obstacle { Messages.warning(warning(of: obstacle)) }
+            return lock
         } catch {
             throw Refusal("device: \(error)", .noDevice)
         }
+    }
+
+    /// Returns the warning that a second daemon cannot be prevented.
+    static func warning(of obstacle: DaemonLock.Obstacle) -> String {
+        let reason =
+            switch obstacle {
+            case .noFolder: "XDG_RUNTIME_DIR is not set; set it to"
+            case .failure(let failure): "\(failure); set XDG_RUNTIME_DIR to"
+            }
+        return "device: nothing prevents a second daemon, which would run every command twice: \(reason) a folder that you can write into, "
+            + "usually /run/user/\(getuid())"
     }
 
     /// Returns the path from the root on, because status reports it to programs in other folders. Throws if there is no file at the given
