@@ -36,7 +36,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             case .possible: reset()
             case .pending(let value, _), .active(let value, _), .held(let value, _): report(value)
             case .ended(let value):
-                // A press of no duration ends with its first value.
+                // A press of no duration, or one that has waited behind another gesture, ends with its first value.
                 let isFirst = lastValue == nil && base.arenaTraits.reportsRelease
                 if isFirst { report(value) }
                 if case .ended(let perform) = callback { end = GestureCall(kind: .ended) { perform(value) } }
@@ -111,8 +111,8 @@ extension Gesture {
     /// Returns the gesture with an action for its success. The action is not called when the gesture fails or is canceled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> { CallbackGesture(self, .ended(action)) }
 
-    /// Returns a gesture that writes transient state whenever it reports a value before its end. The state is reset automatically when the
-    /// gesture is over, however it ended.
+    /// Returns a gesture that writes transient state whenever it reports a value before its end, and for the end of a press that has reported
+    /// none. The state is reset automatically when the gesture is over, however it ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { _, _ in true }) { value in state.update { body(value, &$0) } })
     }

@@ -41,7 +41,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         self.gesture = gesture
         self.context = context
         first = Part(gesture.first, in: context.withinBeforeOthers)
-        second = gesture.second.makeRecognizer(in: context.within)
+        second = gesture.second.makeRecognizer(in: context.withinAfterOthers)
     }
 
     /// Evaluates the current part. Until the second part has decided, the verdict is possible, pending or failed.
@@ -176,7 +176,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
 
     /// Begins the second part now.
     private mutating func resume(_ touches: TouchSequence) {
-        second = gesture.second.makeRecognizer(in: context.within)
+        second = gesture.second.makeRecognizer(in: context.withinAfterOthers)
         (hasSecondBegun, onward) = (false, OnwardMotion())
         guard isSameTouch else { return }
         let arenaTraits = first.recognizer.arenaTraits

@@ -4,8 +4,10 @@ extension GestureRule {
     /// Makes a recognizer of the gesture at the places that the rule wants. A gesture without a wanted place gets the bare recognizer, at
     /// no extra cost.
     func makeRecognizer(in context: GestureContext) -> StandardRecognizer {
+        if from == nil, to == nil { return gesture.makeRecognizer(in: context) }
+        var context = context
+        context.isPlaced = true
         let recognizer = gesture.makeRecognizer(in: context)
-        if from == nil, to == nil { return recognizer }
         let placement = Placement(from: from, to: to, landsFirst: gesture.traits.landsFirst)
         return StandardRecognizer(boxing: PlacedRecognizer(recognizer, at: placement))
     }

@@ -21,11 +21,12 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
 
     /// Creates a tap.
     ///
-    /// Some limits cannot be set, because palms and resting fingers would pass for taps without them. A tap lasts at least 25 ms: with one
-    /// finger within 20 mm of the left or right edge of a touchpad 45 ms, unless the tap has an area; with several fingers 23 ms; and the last
-    /// tap of a double tap with one finger 13 ms. It may be shorter if it is followed by a further tap, or in a ``SequenceGesture`` by another
-    /// part. It does not come within 50 ms of a lift less than 9 mm away. A tap of several fingers that lasts less than 50 ms ends 50 ms after
-    /// its lift. In a double tap with one finger, the second tap lands within 10 mm of the first.
+    /// Some limits cannot be set, because palms and resting fingers would pass for taps without them. A tap lasts at least 25 ms: with
+    /// one finger within 20 mm of the left or right edge of a touchpad 45 ms, unless the tap has a place; with several fingers 23 ms; and
+    /// the last tap of a double tap with one finger 13 ms. It may be shorter if it is followed by a further tap, or in a
+    /// ``SequenceGesture`` by another part, and near a side also if it follows another part. It does not come within 50 ms of a lift less
+    /// than 9 mm away. A tap of several fingers that lasts less than 50 ms ends 50 ms after its lift. In a double tap with one finger,
+    /// the second tap lands within 10 mm of the first.
     ///
     /// The defaults are SwiftUI's: 750 ms, a pause of 350 ms, and a slop of ten points, a point being 1/163 inch. Traps for a count below
     /// 1, a time below 25 ms, a negative pause or slop, and if no number of fingers is accepted.
@@ -48,8 +49,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// The shortest contact that is not noise. One in a hundred recorded one-finger taps lasts less than 29 ms. One in four contacts of
     /// resting palms lasts less than 24 ms.
     static let shortest = Duration.milliseconds(25)
-    /// The shortest tap of one finger near a side of a touchpad, unless the gesture has an area, where fingers are meant. One in a hundred
-    /// recorded taps is shorter, and one in four contacts of palms: Decision 0093.
+    /// The shortest tap of one finger near a side of a touchpad, unless fingers are expected there. One in a hundred recorded taps is
+    /// shorter, and one in four contacts of palms: Decision 0093.
     static let shortestAtSide = Duration.milliseconds(45)
     /// The distance from a side within which taps are as long as that. Our choice: more than four in five recorded palms lie within it.
     static let sideReach = Length.mm(20)

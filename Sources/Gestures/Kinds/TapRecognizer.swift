@@ -50,7 +50,7 @@ extension TapGesture {
             gapInMicroseconds = UInt32(clamping: gesture.gap.microseconds)
             slop = gesture.slop
             isFollowed = context.isFollowed
-            expectsPalms = context.surface.kind == .touchpad && context.area == nil
+            expectsPalms = context.surface.kind == .touchpad && !context.expectsFingers
         }
 
         public var arenaTraits: ArenaTraits {
@@ -215,8 +215,8 @@ extension TapGesture {
         private func shortest(_ touches: TouchSequence) -> Duration {
             if touches.peakFingerCount > 1 { return TapGesture.shortestOfSeveral }
             if row.finishedTaps > 0 { return TapGesture.shortestRepetition }
-            let isAtSide = expectsPalms && touches.hasLiftedNearSide(within: TapGesture.sideReach)
-            return isAtSide ? TapGesture.shortestAtSide : TapGesture.shortest
+            guard expectsPalms, touches.hasLiftedNearSide(within: TapGesture.sideReach) else { return TapGesture.shortest }
+            return min(TapGesture.shortestAtSide, .microseconds(withinInMicroseconds))
         }
     }
 

@@ -15,6 +15,13 @@ public struct GestureContext: Sendable {
     var triesAgain = true
     /// True for a part of a sequence that another part follows.
     private(set) var isFollowed = false
+    /// True for a part of a sequence that follows another part.
+    private var isFollowing = false
+    /// True if the gesture has to begin or to end at a certain place.
+    var isPlaced = false
+
+    /// True if fingers are expected: the gesture has a place, or the hand goes on from another gesture.
+    var expectsFingers: Bool { area != nil || isPlaced || isFollowing }
 
     /// Creates the context of a gesture that is not part of another.
     public init(surface: Surface, area: Area? = nil) {
@@ -36,7 +43,7 @@ public struct GestureContext: Sendable {
     }
 
     /// The same context for a part of a sequence, whose parts follow each other without a failed try between them.
-    var within: GestureContext {
+    private var within: GestureContext {
         var context = self
         context.triesAgain = false
         return context
@@ -46,6 +53,13 @@ public struct GestureContext: Sendable {
     var withinBeforeOthers: GestureContext {
         var context = within
         context.isFollowed = true
+        return context
+    }
+
+    /// The same context for the second of two parts of a sequence.
+    var withinAfterOthers: GestureContext {
+        var context = within
+        context.isFollowing = true
         return context
     }
 

@@ -230,7 +230,7 @@ public struct TouchSequence: Sendable {
         }
         guard hasMoved else { return hasLostFirst }
         if fingers.count < count {
-            // The step of the fingers that stay is none of the hand, of which a finger is missing.
+            // A finger is missing, so the step of the other fingers does not belong to the motion of the hand.
             let rates = window.rates(at: time, since: current.began)
             beforeLift = FingerGroup.PendingChange(since: time, isAddition: false, path: path, rates: rates)
         }

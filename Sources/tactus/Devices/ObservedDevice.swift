@@ -17,7 +17,7 @@ final class ObservedDevice {
     private var fail: (DeviceError) -> Void = { _ in }
 
     /// Opens a device, or the first one if no path is given. Queries udev first, if it can be reached, so that it opens only touch devices.
-    /// Throws `Refusal` if there is no first device, or if udev fails to find it. Throws `DeviceError` if the device cannot be opened or is not a
+    /// Throws `Refusal` if there is no first device, or if udev cannot be queried. Throws `DeviceError` if the device cannot be opened or is not a
     /// touch device.
     convenience init(at path: String?) throws {
         if let path {

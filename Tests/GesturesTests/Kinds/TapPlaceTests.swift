@@ -41,6 +41,19 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
         #expect(try screen.verdicts("1 finger touches at 10mm 40mm, hold 25ms, lift") == ["tap ended"])
     }
 
+    @Test func `A tap that lasts at most 30 ms by its own limit may be as short near a side`() throws {
+        let brief = Listener(["tap": .tap(TapGesture(within: .milliseconds(30), slop: .mm(3)))])
+        #expect(try brief.hear("1 finger touches at 10mm 40mm, hold 29ms, lift") == "nothing")
+        #expect(try brief.hear("1 finger touches at 10mm 40mm, hold 30ms, lift") == "tap ended at 30ms")
+    }
+
+    @Test func `A short touch near a side is a tap after another part of a sequence`() throws {
+        let tap = StandardGesture.tap(TapGesture(within: .milliseconds(250), slop: .mm(3)))
+        let pair = Listener(["pair": .sequence(of: [tap, tap], gap: .milliseconds(350))])
+        let short = "1 finger touches at 10mm 40mm, hold 30ms, lift"
+        #expect(try pair.verdicts("\(short), wait 100ms, \(short)") == ["pair ended"])
+    }
+
     @Test(arguments: [("22ms", []), ("23ms", ["tap ended"])])
     func `A touch of several fingers that is shorter than 23 ms is no tap`(duration: String, heard: [String]) throws {
         #expect(try two.verdicts("2 fingers touch, hold \(duration), lift") == heard)
