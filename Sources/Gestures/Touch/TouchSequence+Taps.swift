@@ -22,7 +22,7 @@ extension TouchSequence {
 
     /// Returns whether the only finger has lifted less than a distance from the left or right edge.
     func hasLiftedNearSide(within reach: Length) -> Bool {
-        singleLiftPlace.map { events.surface.distanceToSide(of: $0) < reach } ?? false
+        singleLiftPlace.map { reach.exceeds(events.surface.distanceToSide(of: $0)) } ?? false
     }
 
     /// True if as many fingers have just tapped, and one of them lands where the last of those lifted.
