@@ -39,7 +39,7 @@ struct LawWatch {
         var engine: GestureEngine
         var said: [GestureEvent] = []
 
-        init(_ rules: [GestureRule], heartbeat: Duration) { engine = GestureEngine(rules, heartbeat: heartbeat) }
+        init(_ rules: [GestureRule], heartbeat: Duration) { engine = GestureEngine(rules, on: .lawful, heartbeat: heartbeat) }
 
         mutating func consume(_ frame: TouchFrame) { engine.consume(frame, into: &said) }
         mutating func advance(to time: TouchInstant) { engine.advance(to: time, into: &said) }

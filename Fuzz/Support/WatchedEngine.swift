@@ -17,7 +17,7 @@ package struct WatchedEngine {
     private var wakened = TouchInstant(microseconds: .min)
 
     package init(_ set: GestureSet) {
-        engine = GestureEngine(set.rules, heartbeat: set.heartbeat)
+        engine = GestureEngine(set.rules, on: .lawful, heartbeat: set.heartbeat)
         woken = engine
         order = EventOrder(set.rules)
         laws = LawWatch(set.rules, heartbeat: set.heartbeat, choice: set.choice)
@@ -96,4 +96,9 @@ package struct WatchedEngine {
     private func require(_ condition: Bool, _ fault: @autoclosure () -> String) {
         if !condition { fatalError("at \(now.microseconds) µs: \(fault())") }
     }
+}
+
+extension Surface {
+    /// A touchscreen. Near the sides of a touchpad, short touches are no taps, and then a shift or a mirror at x = 0 would change gestures.
+    static let lawful = Surface(kind: .touchscreen, width: .mm(130), height: .mm(80))
 }

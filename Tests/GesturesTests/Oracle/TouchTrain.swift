@@ -59,7 +59,8 @@ struct TouchTrain: CustomStringConvertible {
 
     /// Returns the ended gestures of an engine: the number of each, and the time of the touch that made it.
     func heard(by rules: [GestureRule]) -> [TrainModel.End] {
-        var engine = GestureEngine(rules)
+        // Near the sides of a touchpad, short touches are no taps.
+        var engine = GestureEngine(rules, on: Surface(kind: .touchscreen, width: .mm(130), height: .mm(80)))
         var events: [GestureEvent] = []
         for frame in frames { engine.consume(frame, into: &events) }
         engine.finish(into: &events)
