@@ -6,7 +6,7 @@ extension TouchSequence {
     mutating func regroup() {
         if let group = previous, group.fingerCount == fingerCount, group.isRecoverable(at: time) {
             noteExchange(since: group.pendingChange?.since ?? time)
-            previous = disturbed(current, isAddition: fingerCount > current.fingerCount)
+            previous = disturbed(isAddition: fingerCount > current.fingerCount)
             current = restored(group)
         } else if fingerCount == current.fingerCount {
             guard let change = current.pendingChange else {
@@ -18,11 +18,11 @@ extension TouchSequence {
             current = isRecovered ? restored(current) : newGroup()
         } else if fingerCount < current.fingerCount {
             // The motion of the fingers that stay belongs to no group.
-            current = disturbed(current, isAddition: false)
+            current = disturbed(isAddition: false)
         } else {
             // A second ghost contact must not replace the group from before the first one.
             let isStillRemembered = previous.map { $0.fingerCount < current.fingerCount && $0.isRecoverable(at: time) } ?? false
-            if !isStillRemembered { previous = current.fingerCount == 0 ? nil : disturbed(current, isAddition: true) }
+            if !isStillRemembered { previous = current.fingerCount == 0 ? nil : disturbed(isAddition: true) }
             current = newGroup()
         }
     }
@@ -91,16 +91,18 @@ extension TouchSequence {
         return group
     }
 
-    private func disturbed(_ group: FingerGroup, isAddition: Bool) -> FingerGroup {
+    /// Returns the current group with a change at this moment, unless an earlier one is pending.
+    private func disturbed(isAddition: Bool) -> FingerGroup {
+        var group = current
         guard group.pendingChange == nil else { return group }
-        var group = group
-        if !isAddition, let beforeLift {
-            group.pendingChange = beforeLift
-            return group
-        }
-        let rates = window.rates(at: time, since: group.began)
-        group.pendingChange = FingerGroup.PendingChange(since: time, isAddition: isAddition, path: path, rates: rates)
+        group.pendingChange = (isAddition ? nil : beforeLift) ?? pendingChange(isAddition: isAddition)
         return group
+    }
+
+    /// Returns the change of the number of fingers at this moment, with the motion of the current group so far.
+    func pendingChange(isAddition: Bool) -> FingerGroup.PendingChange {
+        let rates = window.rates(at: time, since: current.began)
+        return FingerGroup.PendingChange(since: time, isAddition: isAddition, path: path, rates: rates)
     }
 
     /// Returns the group without its pending change and the motion since then; unchanged if no change is pending.

@@ -82,7 +82,7 @@ public struct TouchSequence: Sendable {
     /// The time of the device's last report. Heartbeats and deadlines are not reports and must not affect velocities.
     private var lastReport: TouchInstant
     package private(set) var window: VelocityWindow
-    /// The change of the number of fingers by those that leave in this report, before the others' step; nil if none leave or none move.
+    /// The change by fingers that leave in this report, with the motion before the last step of the others; nil if none leave or none moves.
     private(set) var beforeLift: FingerGroup.PendingChange?
     /// The group that touches now or, if fingers have lifted since, the last complete one. It has no fingers before the first has landed.
     var current: FingerGroup
@@ -141,7 +141,7 @@ public struct TouchSequence: Sendable {
     /// - Parameter startsAnew: True if some contacts turned out to be palms or thumbs: the remaining fingers then form a new group.
     mutating func note(isButtonDown: Bool, startsAnew: Bool = false) {
         advance(to: events.time)
-        (hasRevisedFirst, hasLandedAnew) = (false, false)
+        (hasRevisedFirst, hasLandedAnew, beforeLift) = (false, false, nil)
         if isButtonDown, !self.isButtonDown {
             buttonPresses += 1
             lastPress = ButtonPress(fingerCount: fingerCount, translation: path.translation, deadline: time + Button.lead)
@@ -206,7 +206,6 @@ public struct TouchSequence: Sendable {
     private mutating func move() -> Bool {
         var (hasMoved, hasLostFirst) = (false, false)
         let count = fingers.count
-        beforeLift = nil
         for index in fingers.indices.reversed() {
             let place = events.place(of: fingers[index].id, index)
             guard let place, events.events[place].phase == .active, events.events[place].kind != .thumb else {
@@ -229,11 +228,8 @@ public struct TouchSequence: Sendable {
             farthestTravel = max(farthestTravel, fingers[index].farthestTravel)
         }
         guard hasMoved else { return hasLostFirst }
-        if fingers.count < count {
-            // A finger is missing, so the step of the other fingers does not belong to the motion of the hand.
-            let rates = window.rates(at: time, since: current.began)
-            beforeLift = FingerGroup.PendingChange(since: time, isAddition: false, path: path, rates: rates)
-        }
+        // Without one of its fingers, the hand takes no step with the others.
+        if fingers.count < count { beforeLift = pendingChange(isAddition: false) }
         let rest = hasLateComer && window.count == 0 ? lateLanding : nil
         window.noteRest(at: path, since: lastReport, until: time, from: rest)
         path.add(fingers)
@@ -255,7 +251,7 @@ public struct TouchSequence: Sendable {
                 let landing = event.landing ?? event.location
                 var finger = Finger(id: event.id, landing: landing, at: event.landed ?? time)
                 finger.farthestTravel = event.way.length
-                // What a thumb has rested does not count as a press of the finger that it becomes.
+                // The rest of a thumb does not count for a press of the finger that it becomes.
                 if let thumb = thumbs.first(where: { $0.id == event.id }), finger.resume(thumb, beside: fingers) { exchanged = time }
                 farthestTravel = max(farthestTravel, finger.farthestTravel)
                 fingers.append(finger)

@@ -64,7 +64,10 @@ package struct DaemonLock: ~Copyable {
                 break
             }
             var holder = wish
-            guard fcntl(raw, F_GETLK, &holder) == 0 else { break }
+            guard fcntl(raw, F_GETLK, &holder) == 0 else {
+                obstacle = .failure(File.Failure(path: path, errno: errno))
+                break
+            }
             // The daemon has ended between the two calls.
             if holder.l_type == Int16(F_UNLCK) { continue }
             attempts += 1
